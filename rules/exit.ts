@@ -1,5 +1,5 @@
 /** Where a signer is sent at the end of a request that an address has opened (specification sections 2, 4, 5). */
-import { limits } from "./limits/pages.ts";
+import { limits } from "./limits/client.ts";
 
 export interface Exit {
   /** Where to go after signing. */

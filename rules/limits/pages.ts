@@ -2,27 +2,21 @@
  * The numbers that pages need too (specification section 9; product decisions "Limits"). Milliseconds unless the name
  * says otherwise. What only the service needs stands in `rules/limits.ts`: the browser does not load it.
  */
+import { limits as client } from "./client.ts";
 import { tan } from "./codes.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "./rates.ts";
 
 export const limits = {
+  ...client,
   /**
    * How often a page checks whether the person is active, and after which share of the idle time-out it reports that to
    * the service.
    */
   idleWatch: { look: 5 * SECOND, say: 0.25 },
-  fetchRetry: { retries: 10, firstDelay: 100, longestDelay: 5 * SECOND },
   timeRefresh: 2 * SECOND,
   snackbar: { duration: 3000, swipePixels: 50 },
   tooltip: { open: 150, close: 0 },
   menuCloseDelay: 5,
-  reloadGuard: 10 * SECOND,
-  /**
-   * After a lost connection, the client tries to reconnect after a second, then less and less often. Each try waits
-   * this long for a response.
-   */
-  connection: { firstLook: 1 * SECOND, longestLook: 15 * SECOND, patience: 10 * SECOND },
-  routePreloads: 4,
   /** How often the client checks the build manifest for a new release. */
   versionPoll: 5 * MINUTE,
   /** How often the client fetches the status page while a maintenance is known. */
@@ -42,7 +36,6 @@ export const limits = {
   imageDecoder: { poll: 100, settle: 1 * SECOND },
   /** The maximum number of thumbnails in one response. */
   thumbnails: 50,
-  exitRedirect: { seconds: 45, least: 10, most: 90 },
 
   tan,
   /**

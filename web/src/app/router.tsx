@@ -7,7 +7,7 @@ import {
   Outlet,
 } from "@tanstack/react-router";
 import type { AnyRoute } from "@tanstack/react-router";
-import { limits } from "@paraph/rules/limits/pages";
+import { limits } from "@paraph/rules/limits/client";
 import { routes } from "@paraph/rules/routes";
 import type { Layout, RouteName, RouteRow } from "@paraph/rules/routes";
 import { lazy, Suspense } from "react";

@@ -3,7 +3,7 @@
  * them, and the page is reloaded, at most once in ten seconds (section 8). Without a connection nothing is reloaded,
  * because the browser would replace the person's work with an error page.
  */
-import { limits } from "@paraph/rules/limits/pages";
+import { limits } from "@paraph/rules/limits/client";
 import { lookForService, whenConnected } from "../service/connection.ts";
 import { tabStorage } from "./storage.ts";
 

@@ -2,7 +2,7 @@
  * Whether the service can be reached. If a call or a part of the page gets no response, the service cannot be reached;
  * the client then tries to reconnect automatically until the service responds.
  */
-import { limits } from "@paraph/rules/limits/pages";
+import { limits } from "@paraph/rules/limits/client";
 import { createStore } from "../browser/stored.ts";
 
 /** A lost connection. Times are in milliseconds since 1970, by the clock of this device. */

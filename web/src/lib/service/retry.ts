@@ -3,7 +3,7 @@
  * after 100 ms doubled each time up to 5 s, or after the time in a 503. Other reads are repeated a few times. Writes
  * are repeated only after a 503, with the same Idempotency-Key.
  */
-import { limits } from "@paraph/rules/limits/pages";
+import { limits } from "@paraph/rules/limits/client";
 
 /** Seconds. Browsers cannot set a timer for more than a few weeks. */
 const LONGEST_WAIT = 24 * 60 * 60;

@@ -183,7 +183,7 @@ export async function eraseUnchanged(
   context: AppContext,
   id: string,
 ): Promise<void> {
-  // Whoever appends a version or takes the document waits for this lock, or has ended before the next query.
+  // Calls that append a version or take the document wait for this lock, or have ended before the next query.
   const unheld = await tx
     .select({ id: documents.id })
     .from(documents)

@@ -99,7 +99,11 @@ describe("A response of a SAML provider", () => {
   it.each<[string, Partial<Says>, string]>([
     ["to another request", { inResponseTo: "_other" }, "expired"],
     ["to no request", { inResponseTo: undefined }, "expired"],
-    ["about an address of another domain", { email: "lena@example.org" }, "email_other_domain"],
+    [
+      "about an address of another domain",
+      { email: "lena@elsewhere.example" },
+      "email_other_domain",
+    ],
     ["without an address", { email: "" }, "email_missing"],
   ])("is refused with an assertion %s", async (_what, more, reason) => {
     expect((await on.arrive(on.plain, more)).path).toBe(`/sso/error?reason=${reason}`);

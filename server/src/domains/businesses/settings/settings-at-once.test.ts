@@ -37,7 +37,7 @@ const changes: fc.Arbitrary<Change> = fc.record(
   {
     support_contact: fc.record(
       {
-        email: fc.constantFrom(null, "a@example.test", "b@example.test"),
+        email: fc.constantFrom(null, "first@settings.example", "b@example.test"),
         phone: fc.constantFrom(null, "+41445550120"),
       },
       { requiredKeys: [] },

@@ -16,12 +16,12 @@ const FIRST_PAGES: Readonly<Record<string, readonly RouteName[]>> = {
   profile: ["profile"],
 };
 
+/** What the first script and the login need: one file, which every page loads. */
+const BASE = "base";
+const FIRST_SCRIPT = path.join(import.meta.dirname, "../src/app/main.tsx");
+
 /** What all of these share is one file, whichever pages need it too; of several, the first counts. */
-const TOGETHER: readonly (readonly string[])[] = [
-  ["login"],
-  ["signup", "dashboard"],
-  ["dashboard"],
-];
+const TOGETHER: readonly (readonly string[])[] = [["signup", "dashboard"], ["dashboard"]];
 
 /** Every module that comes with one of some modules, by import statements alone. */
 function closure(roots: readonly string[], graph: Rolldown.ChunkingContext): Set<string> {
@@ -61,8 +61,8 @@ function iconsIn(code: string, index: string): string[] {
 }
 
 /**
- * The file of each module that some first pages share, by the module's id. What the login needs is one file, and what
- * the dashboard shares with others is another one: each page asks for few files, and for hardly anything it does not need.
+ * The file of each module of the first pages, by the module's id. What the dashboard shares with others is one file, too:
+ * each page asks for few files, and for hardly anything it does not need.
  */
 function sharedFiles(graph: Rolldown.ChunkingContext): Map<string, string> {
   const all = pageModules();
@@ -75,15 +75,21 @@ function sharedFiles(graph: Rolldown.ChunkingContext): Map<string, string> {
       needed.set(id, [...(needed.get(id) ?? []), page]);
     }
   }
+  for (const id of closure([FIRST_SCRIPT], graph)) needed.set(id, ["login"]);
   const entries = new Set(Object.values(all).flat());
   const files = new Map<string, string>();
   for (const [id, pages] of needed) {
     // A module that is requested separately is a file already.
-    if (entries.has(id)) continue;
-    const together = TOGETHER.find((some) => some.every((page) => pages.includes(page)));
-    files.set(id, (pages.length > 1 && together ? [...together, "shared"] : pages).join("-"));
+    if (!entries.has(id)) files.set(id, fileOf(pages));
   }
   return files;
+}
+
+/** The name of the file with what some first pages need. */
+function fileOf(pages: readonly string[]): string {
+  if (pages.includes("login")) return BASE;
+  const together = TOGETHER.find((some) => some.every((page) => pages.includes(page)));
+  return (pages.length > 1 && together ? [...together, "shared"] : pages).join("-");
 }
 
 /** The groups of the bundler; what is in none of them is cut as the bundler does. */
@@ -91,7 +97,12 @@ export function chunks(): Rolldown.CodeSplittingOptions {
   let files: Map<string, string> | undefined;
   return {
     groups: [
-      { name: "base", tags: ["$initial"], priority: 2 },
+      // React runs while the rest is still loading, and stays in caches over releases.
+      {
+        name: "react",
+        test: /\/node_modules\/(?:react|react-dom|scheduler)\//,
+        priority: 3,
+      },
       {
         debugName: "first pages",
         name: (id, graph) => (files ??= sharedFiles(graph)).get(id) ?? null,

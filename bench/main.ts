@@ -1,5 +1,5 @@
 /**
- * The measurements: `npm run bench [-- signing beside stored service others lists pages start load phone clone]`. A complete
+ * The measurements: `npm run bench [-- signing beside stored service others lists business pages start load phone clone]`. A complete
  * run is written to results/; a partial one is only shown, and a single one is written with `--write` too. A missing
  * tool fails the run: a figure is measured or missing.
  */
@@ -9,6 +9,7 @@ import path from "node:path";
 import { measureBeside } from "./beside.ts";
 import { measureFirstLoad } from "./first-load.ts";
 import { measureFreshClone } from "./fresh-clone.ts";
+import { measureBusiness } from "./lists/measure-business.ts";
 import { measureLists } from "./lists/measure-lists.ts";
 import { machine } from "./machine.ts";
 import { MissingPart } from "./missing.ts";
@@ -29,6 +30,7 @@ const parts: Record<string, (folder: string) => Promise<Section | Section[]>> = 
   service: measureService,
   others: measureOthers,
   lists: measureLists,
+  business: measureBusiness,
   pages: measurePageImages,
   start: (folder) => withSandbox(folder, (settings) => measureStart(settings, folder)),
   load: (folder) =>

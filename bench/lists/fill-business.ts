@@ -87,6 +87,10 @@ export function activityOf({ id, activity }: FilledBusiness): Step[] {
        end $$`,
     ],
     [
+      "age of the business",
+      `update businesses set created_at = (select min(at) - interval '1 day' from bench.activity) where id = '${id}'`,
+    ],
+    [
       "activity",
       `insert into activity (at, name, business, actor, account, request, data)
        select at, name, '${id}', actor, account, request, data from bench.activity order by at`,

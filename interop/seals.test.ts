@@ -37,7 +37,10 @@ beforeAll(async () => {
   for (let done = 0; done < FILES; done += 2 * BATCH) {
     const seal = seals[(done / (2 * BATCH)) % seals.length] ?? "";
     const size = Math.min(BATCH, Math.ceil((FILES - done) / 2));
-    const ids = [...(await sealedAlone(person, seal, size)), ...(await together(person, seal, size))];
+    const ids = [
+      ...(await sealedAlone(person, seal, size)),
+      ...(await together(person, seal, size)),
+    ];
     for (const id of ids.slice(0, FILES - done)) files.push(await downloaded(person, id));
   }
   const roots = path.join(folder, "roots.pem");
@@ -60,7 +63,9 @@ async function openBusiness(): Promise<[Person, string[]]> {
   });
   const seals: string[] = [];
   for (const seal of SEALS) {
-    seals.push(await addSeal(world, person, id, { ...seal, organisation: name, members: [person] }));
+    seals.push(
+      await addSeal(world, person, id, { ...seal, organisation: name, members: [person] }),
+    );
   }
   return [person, seals];
 }

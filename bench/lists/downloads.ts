@@ -23,7 +23,9 @@ export async function measureDownloads(
     try {
       const ask = async (route: string) => {
         const { headers } = people.largest;
-        const response = await fetch(`${service.url}/v2/businesses/${business}${route}`, { headers });
+        const response = await fetch(`${service.url}/v2/businesses/${business}${route}`, {
+          headers,
+        });
         if (!response.ok || response.body === null) throw new Error(await response.text());
         return response.body;
       };
@@ -59,7 +61,9 @@ async function dayOfRow(pool: Subject["pool"], business: string, newest: number)
   return day;
 }
 
-async function drained(body: ReadableStream<Uint8Array>): Promise<{ lines: number; bytes: number }> {
+async function drained(
+  body: ReadableStream<Uint8Array>,
+): Promise<{ lines: number; bytes: number }> {
   let [lines, bytes] = [0, 0];
   for await (const chunk of body) {
     bytes += chunk.length;

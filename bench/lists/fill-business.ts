@@ -1,5 +1,5 @@
 /** What a business has beside its people and requests: its invitations and its activity. */
-import type { FilledBusiness } from "./fill.ts";
+import type { FilledBusiness } from "./fill-people.ts";
 import type { Step } from "./filling.ts";
 import { marked } from "./fill-tables.ts";
 import { countOf } from "./vocabulary.ts";

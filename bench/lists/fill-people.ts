@@ -20,6 +20,12 @@ export interface Filled {
   readonly members: number;
 }
 
+/** A business that is filled, and how many rows of activity and invitations it gets. */
+export interface FilledBusiness extends Filled {
+  readonly activity: number;
+  readonly invitations: number;
+}
+
 /** The measured accounts, by their number among the people. */
 export const MEASURED = { largest: -1, member: -2, small: -3 } as const;
 /** Requests that the small account has sent. */

@@ -2,20 +2,22 @@
 import { wordsOf } from "@paraph/rules/words";
 import { FILLED, documentsAndLinks, requestsAndParts } from "./fill-tables.ts";
 import { activityOf, invitationsOf, TABLES_OF_BUSINESS } from "./fill-business.ts";
-import { FUNCTIONS, MEASURED, MEASURED_BUSINESS, people, requestsDrawn, signersDrawn, sizeOf } from "./fill-people.ts";
-import type { Filled } from "./fill-people.ts";
+import {
+  FUNCTIONS,
+  MEASURED,
+  MEASURED_BUSINESS,
+  people,
+  requestsDrawn,
+  signersDrawn,
+  sizeOf,
+} from "./fill-people.ts";
+import type { FilledBusiness } from "./fill-people.ts";
 import { runSteps } from "./filling.ts";
 import type { Pool } from "./filling.ts";
 import { writeVocabulary } from "./vocabulary.ts";
 
 /** Ids of the accounts that are measured, by their role. */
 export type Measured = Readonly<Record<keyof typeof MEASURED, string>>;
-
-/** A business that is filled, and how many rows of activity and invitations it gets. */
-export interface FilledBusiness extends Filled {
-  readonly activity: number;
-  readonly invitations: number;
-}
 
 /**
  * Fills the database.

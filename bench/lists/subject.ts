@@ -5,7 +5,8 @@ import { createPool } from "@paraph/server/src/platform/database/database";
 import { register } from "../service/client.ts";
 import type { Person } from "../service/client.ts";
 import { startService } from "../service/service.ts";
-import type { FilledBusiness, Measured } from "./fill.ts";
+import type { FilledBusiness } from "./fill-people.ts";
+import type { Measured } from "./fill.ts";
 import type { Pool } from "./filling.ts";
 
 const BUSINESS = "Measured AG";
@@ -74,14 +75,17 @@ export async function openSubject(opening: Opening): Promise<Subject> {
     process.stderr.write(`filling ${opening.requests} requests (${name}) …\n`);
     // The checkout's own code, because its tables may differ.
     const { fill } = await imported<typeof import("./fill.ts")>(checkout, "bench/lists/fill.ts");
-    const business = opening.business && (await opened(people.largest));
-    const filled = business && { ...opening.business, id: business, name: BUSINESS };
+    const filled = opening.business && {
+      ...opening.business,
+      id: await opened(people.largest),
+      name: BUSINESS,
+    };
     await fill(pool, ids, opening.requests, filled);
     const postmaster = Number(
       readFileSync(path.join(data, "postmaster.pid"), "utf8").split("\n", 1),
     );
     const pids = [service.pid, postmaster].filter((pid) => pid !== undefined);
-    return { name, url: service.url, people, ids, business, pool, settings, pids, stop };
+    return { name, url: service.url, people, ids, business: filled?.id, pool, settings, pids, stop };
   } catch (fault) {
     await stop();
     throw fault;

@@ -103,8 +103,7 @@ interface Program {
 }
 
 function serviceWays({ call, seal }: Program, content: string, processor: () => number): Way[] {
-  const one = () =>
-    call("POST", "/v2/seal", { account_name: seal, title: "Measured", content });
+  const one = () => call("POST", "/v2/seal", { account_name: seal, title: "Measured", content });
   let waiting: string[] = [];
   const upload = async () => {
     waiting = [];
@@ -118,7 +117,11 @@ function serviceWays({ call, seal }: Program, content: string, processor: () => 
   const single = { seals: BATCH, processor };
   return [
     { name: "POST /v2/seal, one after the other", run: () => several(BATCH, 1, one), ...single },
-    { name: `POST /v2/seal, ${AT_ONCE} at once`, run: () => several(BATCH, AT_ONCE, one), ...single },
+    {
+      name: `POST /v2/seal, ${AT_ONCE} at once`,
+      run: () => several(BATCH, AT_ONCE, one),
+      ...single,
+    },
     {
       name: `POST /v3/seal, ${BATCH} documents a call, uploaded before`,
       before: upload,
@@ -158,11 +161,7 @@ function libraryWays(told: Told, file: string): Way[] {
 }
 
 /** So many calls, some at once. */
-async function several(
-  times: number,
-  atOnce: number,
-  work: () => Promise<unknown>,
-): Promise<void> {
+async function several(times: number, atOnce: number, work: () => Promise<unknown>): Promise<void> {
   let left = times;
   const one = async () => {
     while (left > 0) {
@@ -191,7 +190,13 @@ async function openProgram(service: string, sandbox: string): Promise<Program> {
   const ordered = await caller(sandbox)<{ account_name: string; activation_secret: string }>(
     "POST",
     "/organisations.json",
-    { organisation: "Measured AG", identifier: "NTRCH-CHE-114882907", country: "CH", law: "ZERTES", level: "aes" },
+    {
+      organisation: "Measured AG",
+      identifier: "NTRCH-CHE-114882907",
+      country: "CH",
+      law: "ZERTES",
+      level: "aes",
+    },
   );
   const seal = ordered.account_name;
   await call("POST", `/v1/businesses/${id}/seals`, {

@@ -22,13 +22,7 @@ export interface Sending {
  * Posts a form, with the session of this tab if there is one. Returns the response, with its keys in camelCase. Throws
  * a `CallError` with the service's reason; its status is 0 if the connection broke.
  */
-export function sendForm<T>({
-  call,
-  query = {},
-  form,
-  onProgress,
-  signal,
-}: Sending): Promise<T> {
+export function sendForm<T>({ call, query = {}, form, onProgress, signal }: Sending): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const [method, path] = call.split(" ") as [string, string];

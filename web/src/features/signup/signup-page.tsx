@@ -101,6 +101,14 @@ export function Signup({ goal }: { goal?: SignUpGoal }) {
               moveTo(1);
             }}
           />
+          {goal === undefined && (
+            <p className="text-ink-2">
+              {t("business.offer")}{" "}
+              <PageLink to="businessSignupSteps" className={textLinkClass}>
+                {t("business.offerLink")}
+              </PageLink>
+            </p>
+          )}
           {config.eidPlus && (
             <p className="text-ink-2">
               {t("eid.offer")}{" "}

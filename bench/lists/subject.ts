@@ -85,7 +85,17 @@ export async function openSubject(opening: Opening): Promise<Subject> {
       readFileSync(path.join(data, "postmaster.pid"), "utf8").split("\n", 1),
     );
     const pids = [service.pid, postmaster].filter((pid) => pid !== undefined);
-    return { name, url: service.url, people, ids, business: filled?.id, pool, settings, pids, stop };
+    return {
+      name,
+      url: service.url,
+      people,
+      ids,
+      business: filled?.id,
+      pool,
+      settings,
+      pids,
+      stop,
+    };
   } catch (fault) {
     await stop();
     throw fault;

@@ -96,13 +96,11 @@ const calls: readonly Endpoint[] = Object.values(groups).flatMap((group) =>
 );
 const keys = calls.map(({ key }) => key);
 
+const quoted = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
 /** Whether a key that a screen has asked for, perhaps with a part that it computes, is this call. */
 const isMade = (key: string) =>
-  asked.some((one) =>
-    one.includes("*")
-      ? new RegExp(`^${RegExp.escape(one).replaceAll(String.raw`\*`, "[a-z_-]+")}$`).test(key)
-      : one === key,
-  );
+  asked.some((one) => new RegExp(`^${one.split("*").map(quoted).join("[a-z_-]+")}$`).test(key));
 
 describe("Calls and screens", () => {
   it("are read from the sources of all screens", () => {

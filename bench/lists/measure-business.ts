@@ -1,6 +1,5 @@
 import path from "node:path";
-import { holdToService } from "@paraph/server/testing/as-written";
-import { writeTrail } from "@paraph/server/testing/business-trail";
+import { holdToService, writeTrail } from "@paraph/server/testing/as-written";
 import { rounded, timed } from "../measure.ts";
 import type { Row, Section } from "../report.ts";
 import { startSandbox, startService } from "../service/service.ts";

@@ -99,7 +99,8 @@ async function sealed(admin: Admin, { authorization }: Program, seal: string): P
     mimeType: "application/pdf",
     buffer: await file.body(),
   });
-  await expect(page.getByText(NAME).first()).toBeVisible();
+  // Checking a file takes a while on a busy machine.
+  await expect(page.getByText(NAME).first()).toBeVisible({ timeout: 120_000 });
 }
 
 /** Downloads the file of the list that is shown. */

@@ -1,5 +1,5 @@
 /**
- * The measurements: `npm run bench [-- signing beside stored service others lists pages start load phone clone]`. A complete
+ * The measurements: `npm run bench [-- signing beside stored service seals others lists business pages start load phone clone]`. A complete
  * run is written to results/; a partial one is only shown, and a single one is written with `--write` too. A missing
  * tool fails the run: a figure is measured or missing.
  */
@@ -9,12 +9,14 @@ import path from "node:path";
 import { measureBeside } from "./beside.ts";
 import { measureFirstLoad } from "./first-load.ts";
 import { measureFreshClone } from "./fresh-clone.ts";
+import { measureBusiness } from "./lists/measure-business.ts";
 import { measureLists } from "./lists/measure-lists.ts";
 import { machine } from "./machine.ts";
 import { MissingPart } from "./missing.ts";
 import { measurePageImages } from "./page-image.ts";
 import { asMarkdown, type Section, writeReport } from "./report.ts";
 import { measureOthers } from "./service/others.ts";
+import { measureSealing } from "./service/sealing.ts";
 import { measureService } from "./service/service-signing.ts";
 import { startSandbox, startService } from "./service/service.ts";
 import { measureSigning } from "./signing.ts";
@@ -27,8 +29,10 @@ const parts: Record<string, (folder: string) => Promise<Section | Section[]>> = 
   beside: measureBeside,
   stored: measureStored,
   service: measureService,
+  seals: measureSealing,
   others: measureOthers,
   lists: measureLists,
+  business: measureBusiness,
   pages: measurePageImages,
   start: (folder) => withSandbox(folder, (settings) => measureStart(settings, folder)),
   load: (folder) =>

@@ -103,7 +103,7 @@ export function headOf(answer: Verification, list: List): Head {
     return {
       ...about,
       title: { key: details.some(isAddedTo) ? "verdict.valid.titleFilled" : title, values },
-      lead: { key: VALID_LEAD[standing(answer)], values: { count } },
+      lead: { key: leadOf(answer), values: { count, by: signedBy(details) } },
     };
   const { signature, cover } = found;
   const facts = {
@@ -122,6 +122,26 @@ export function headOf(answer: Verification, list: List): Head {
       values: facts,
     },
   };
+}
+
+/**
+ * Who made the signatures: people, organisations, or both. A seal beside which a person is named, as at SES, is the
+ * signature of that person.
+ */
+function signedBy(details: readonly Signature[]): "people" | "organisations" | "both" {
+  const own = details.filter(({ seal, claimedName, certificate }) => {
+    const organisation = certificate?.organization ?? null;
+    return seal && (claimedName === null || claimedName === organisation);
+  });
+  if (own.length === 0) return "people";
+  return own.length === details.length ? "organisations" : "both";
+}
+
+/** A seal proves an organisation, and is never equal to a handwritten signature (eIDAS Art. 35). */
+function leadOf(answer: Verification): string {
+  const effect = standing(answer);
+  const isSealed = answer.details.some(({ seal }) => seal);
+  return VALID_LEAD[effect === "qualified" && isSealed ? "other" : effect];
 }
 
 /** What was added after a signature: part of a sentence, whose `{what}` lists the kinds. */

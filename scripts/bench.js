@@ -1,5 +1,5 @@
 // @ts-check
-// npm run bench [-- signing beside stored service others lists pages start load phone clone] [--write]: measured side by side, written to bench/results.
+// npm run bench [-- signing beside stored service seals others lists business pages start load phone clone] [--write]: measured side by side, written to bench/results.
 import { browser } from "./lib/browser.js";
 import { buildWeb } from "./lib/build-web.js";
 import { runToEnd } from "./lib/children.js";

@@ -9,6 +9,21 @@ export interface Size {
   /** All requests. A tenth of them is in the list of the largest account. */
   readonly requests: number;
   readonly accounts: number;
+  /** A business that exists: the first of the accounts are its members. */
+  readonly business?: Filled | undefined;
+}
+
+/** A business that is filled: it has been opened by the largest account. */
+export interface Filled {
+  readonly id: string;
+  readonly name: string;
+  readonly members: number;
+}
+
+/** A business that is filled, and how many rows of activity and invitations it gets. */
+export interface FilledBusiness extends Filled {
+  readonly activity: number;
+  readonly invitations: number;
 }
 
 /** The measured accounts, by their number among the people. */
@@ -19,10 +34,18 @@ const BUSINESSES = 5;
 /** Accounts, one of which is a member of a business. */
 const MEMBER_OF = 20;
 
-/** The sizes for a number of requests. */
-export const sizeOf = (requests: number): Size => ({
+/** The number of the measured business, beside those of the companies of the vocabulary. */
+export const MEASURED_BUSINESS = -1;
+const NO_BUSINESS = "00000000-0000-0000-0000-000000000000";
+
+/** The sizes for a number of requests, of which a business has nine in ten. */
+export const sizeOf = (requests: number, business?: Filled): Size => ({
   requests,
-  accounts: Math.max(60, Math.round(requests / 150)),
+  accounts:
+    business === undefined
+      ? Math.max(60, Math.round(requests / 150))
+      : Math.round(business.members * 1.2) + 60,
+  business,
 });
 
 /** A text of the vocabulary, earlier ones more often: `one` is its row. */
@@ -48,20 +71,28 @@ export const FUNCTIONS: readonly Step[] = [
 ];
 
 /** Accounts and businesses; the measured ones exist already, in `bench.measured` (i, id, words). */
-export function people({ accounts }: Size): Step[] {
+export function people({ accounts, business }: Size): Step[] {
   const businesses = Array.from({ length: BUSINESSES }, (_, n) => n);
+  const { id, members } = business ?? { id: NO_BUSINESS, members: 0 };
   return [
+    [
+      "ids of businesses",
+      `create function bench.business(company int) returns uuid language sql immutable parallel safe return
+         case when company = ${MEASURED_BUSINESS} then '${id}'::uuid else md5('business' || company)::uuid end`,
+    ],
     [
       "businesses",
       `insert into businesses (id, name, gtc_accepted_at, dpa_accepted_at, created_at, updated_at)
        values ${businesses
-         .map((n) => `(md5('business${n}')::uuid, '${companyName(n)}', now(), now(), now(), now())`)
+         .map((n) => `(bench.business(${n}), '${companyName(n)}', now(), now(), now(), now())`)
          .join(", ")}`,
     ],
     [
       "subscriptions",
       `insert into subscriptions (business, plan, payment_method, seats, current_type, current_start, updated_at)
-       select id, 'ent_v2', 'MANUAL', 100000, 'MANUAL', now(), now() from businesses`,
+       select id, 'ent_v2', 'MANUAL', 100000, 'MANUAL', now(), now() from businesses
+       on conflict (business) do update set plan = excluded.plan, payment_method = excluded.payment_method,
+         seats = excluded.seats, current_type = excluded.current_type, current_end = null`,
     ],
     [
       "people",
@@ -69,12 +100,14 @@ export function people({ accounts }: Size): Step[] {
        select i, bench.id(now() - interval '9 years' + i * interval '1 hour', 'account' || i) as id,
          f.text as first, l.text as last, f.plain || '.' || l.plain || i || '@' || d.text as email,
          f.words || l.words || d.words || array[f.plain, l.plain || i] as words, f.plain || ' ' || l.plain as sort_name,
-         case when i % ${MEMBER_OF} = 0 then i / ${MEMBER_OF} % ${BUSINESSES} end as company
+         case when i < ${members} then ${MEASURED_BUSINESS}
+           when i % ${MEMBER_OF} = 0 then i / ${MEMBER_OF} % ${BUSINESSES} end as company
        from generate_series(0, ${accounts - 1}) i
          ${drawn("f", "first", "i", 51)} ${drawn("l", "last", "i", 52)} ${drawn("d", "domain", "i", 53)}
        union all
        select m.i, m.id, a.first_name, a.last_name, a.email, m.words, lower(a.first_name || ' ' || a.last_name),
-         case m.i when ${MEASURED.member} then 0 end
+         case m.i when ${MEASURED.member} then 0 when ${business === undefined ? "null" : MEASURED.largest}
+           then ${MEASURED_BUSINESS} end
        from bench.measured m join accounts a on a.id = m.id;
        alter table bench.people add primary key (i);
        analyze bench.people`,
@@ -88,12 +121,27 @@ export function people({ accounts }: Size): Step[] {
     [
       "memberships",
       `insert into memberships (account, business, role, since, sort_name, host, closed, words)
-       select id, md5('business' || company)::uuid, case when i < ${MEMBER_OF * BUSINESSES} then 'admin' else 'member' end,
-         now(), sort_name, split_part(email, '@', 2), false, ${marked("md5('business' || company)::uuid", "words")}
-       from bench.people where company is not null`,
+       select id, bench.business(company), case when i < ${MEMBER_OF * BUSINESSES} then 'admin' else 'member' end,
+         now(), sort_name, split_part(email, '@', 2), false, ${marked("bench.business(company)", "words")}
+       from bench.people where company is not null
+       on conflict (account) do nothing`,
     ],
+    ...counts,
   ];
 }
+
+/** What the triggers of `memberships` count. */
+const counts: readonly Step[] = [
+  [
+    "members counted",
+    `delete from member_counts;
+     insert into member_counts (business, role, closed, items)
+     select business, role, closed, count(*) from memberships group by 1, 2, 3;
+     delete from member_host_counts;
+     insert into member_host_counts (business, host, items)
+     select business, host, count(*) from memberships group by 1, 2`,
+  ],
+];
 
 /** The requests, one per row, in the order of their time. */
 export function requestsDrawn({ requests, accounts }: Size): Step[] {
@@ -125,7 +173,7 @@ export function requestsDrawn({ requests, accounts }: Size): Step[] {
            then bench.ms(least(sent + bench.h(n, 5) * interval '20 days', now() - interval '40 minutes')) end as ended
          from sent)
        select e.n, e.owner, e.status, e.created, e.sent, e.ended, bench.id(e.created, 'request' || e.n) as id,
-         o.id as owner_id, o.company, md5('business' || o.company)::uuid as business,
+         o.id as owner_id, o.company, bench.business(o.company) as business,
          bench.ms(coalesce(ended, least(sent + bench.h(e.n, 6) * interval '9 days', now() - interval '30 minutes'), created)) as updated,
          case when sent is not null and bench.h(e.n, 7) < .6 then
            case when ended is null then date_trunc('day', now()) + interval '1 day' * ceil(60 * bench.h(e.n, 8))

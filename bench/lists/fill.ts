@@ -1,7 +1,17 @@
 /** Fills a database of the service with requests of many people, the same ones every time. */
 import { wordsOf } from "@paraph/rules/words";
 import { FILLED, documentsAndLinks, requestsAndParts } from "./fill-tables.ts";
-import { FUNCTIONS, MEASURED, people, requestsDrawn, signersDrawn, sizeOf } from "./fill-people.ts";
+import { activityOf, invitationsOf, TABLES_OF_BUSINESS } from "./fill-business.ts";
+import {
+  FUNCTIONS,
+  MEASURED,
+  MEASURED_BUSINESS,
+  people,
+  requestsDrawn,
+  signersDrawn,
+  sizeOf,
+} from "./fill-people.ts";
+import type { FilledBusiness } from "./fill-people.ts";
 import { runSteps } from "./filling.ts";
 import type { Pool } from "./filling.ts";
 import { writeVocabulary } from "./vocabulary.ts";
@@ -13,19 +23,30 @@ export type Measured = Readonly<Record<keyof typeof MEASURED, string>>;
  * Fills the database.
  * @param measured existing accounts, which get their share
  * @param requests how many in total
+ * @param business whose members have sent nine in ten of the requests
  */
-export async function fill(pool: Pool, measured: Measured, requests: number): Promise<void> {
-  const size = sizeOf(requests);
+export async function fill(
+  pool: Pool,
+  measured: Measured,
+  requests: number,
+  business?: FilledBusiness,
+): Promise<void> {
+  const size = sizeOf(requests, business);
   await pool.query("create schema bench");
-  await writeVocabulary(pool);
+  await writeVocabulary(
+    pool,
+    business === undefined ? [] : [{ n: MEASURED_BUSINESS, name: business.name }],
+  );
   await writeMeasured(pool, measured);
-  await runSteps(pool, FILLED, [
+  const tables = business === undefined ? FILLED : [...FILLED, ...TABLES_OF_BUSINESS];
+  await runSteps(pool, tables, [
     ...FUNCTIONS,
     ...people(size),
     ...requestsDrawn(size),
     ...signersDrawn(size),
     ...requestsAndParts,
     ...documentsAndLinks,
+    ...(business === undefined ? [] : [...invitationsOf(business), ...activityOf(business)]),
     ["what was drawn dropped", "drop schema bench cascade"],
   ]);
   await pool.query("vacuum analyze");

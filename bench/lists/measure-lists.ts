@@ -1,9 +1,9 @@
 import path from "node:path";
 import { holdToService } from "@paraph/server/testing/as-written";
-import { rounded, timed } from "../measure.ts";
-import { processorTime } from "../processor.ts";
-import type { Row, Section } from "../report.ts";
+import type { Section } from "../report.ts";
 import { startSandbox } from "../service/service.ts";
+import { answered, rowsOf } from "./asked.ts";
+import type { Figures } from "./asked.ts";
 import { questionsFor } from "./questions.ts";
 import type { Asker, Question } from "./questions.ts";
 import { openSubject } from "./subject.ts";
@@ -51,74 +51,33 @@ export async function measureLists(folder: string): Promise<Section[]> {
   }
 }
 
-/** The measurements of one service for a question. */
-interface Figures {
-  readonly subject: string;
-  readonly question: Question;
-  /** Milliseconds of each round. */
-  readonly times: readonly number[];
-  /** Service and database together, in milliseconds per call. */
-  readonly processor: number;
-}
-
-async function measured(subjects: readonly Subject[]): Promise<Figures[]> {
+async function measured(subjects: readonly Subject[]): Promise<Figures<Question>[]> {
   const asked = await Promise.all(
     subjects.map(async (subject) => ({ subject, questions: await questionsFor(subject) })),
   );
   const longest = Math.max(...asked.map(({ questions }) => questions.length));
-  const figures: Figures[] = [];
+  const figures: Figures<Question>[] = [];
   for (let n = 0; n < longest; n++) {
     for (const { subject, questions } of asked) {
       const question = questions[n];
-      if (question !== undefined) figures.push(await answered(subject, question));
+      if (question === undefined) continue;
+      const person = subject.people[question.asker === "floor" ? "small" : question.asker];
+      figures.push(await answered({ person, subject, rounds: ROUNDS }, question));
     }
   }
   return figures;
 }
 
-async function answered(subject: Subject, question: Question): Promise<Figures> {
-  const { asker, route } = question;
-  const person = subject.people[asker === "floor" ? "small" : asker];
-  await person.fetch(route);
-  const before = processorTime(subject.pids);
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) times.push(await timed(() => person.fetch(route)));
-  const processor = (processorTime(subject.pids) - before) / ROUNDS;
-  return { subject: subject.name, question, times, processor };
-}
-
-function sectionsOf(figures: readonly Figures[]): Section[] {
+function sectionsOf(figures: readonly Figures<Question>[]): Section[] {
   return Object.entries(ASKERS).map(([asker, title]) => ({
     title,
     about:
       `Among ${SIZE} requests, over HTTP, one call after the other, each ${ROUNDS} times; a page has 50 requests with their ` +
       "signers, documents and what may be done to them. A line is of several questions (lists, pages): the slowest one's " +
       "p50 and p99, and the processor's time for a call by service and database together, of the one that takes most.",
-    rows: rowsOf(figures.filter(({ question }) => question.asker === asker)),
+    rows: rowsOf(
+      figures.filter(({ question }) => question.asker === asker),
+      { found: "requests found", whose: BESIDE !== undefined },
+    ),
   }));
-}
-
-function rowsOf(figures: readonly Figures[]): Row[] {
-  const groups = Map.groupBy(figures, ({ subject, question }) => `${question.group} ${subject}`);
-  return [...groups.values()].flatMap((of) => {
-    const [one] = of;
-    const slowest = of.toSorted((a, b) => quantile(b.times, 0.99) - quantile(a.times, 0.99))[0];
-    if (one === undefined || slowest === undefined) return [];
-    const found = of.flatMap(({ question }) => question.items ?? []);
-    return {
-      "what is asked": one.question.group,
-      ...(BESIDE !== undefined && { whose: one.subject }),
-      questions: of.length,
-      "requests found": found.length > 0 ? Math.max(...found) : "–",
-      "p50 ms": rounded(Math.max(...of.map(({ times }) => quantile(times, 0.5)))),
-      "p99 ms": rounded(quantile(slowest.times, 0.99)),
-      "slowest by p99": slowest.question.name || "–",
-      "processor ms": rounded(Math.max(...of.map(({ processor }) => processor))),
-    };
-  });
-}
-
-function quantile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }

@@ -1,20 +1,14 @@
 /** The calls: every list, sort and page, searches and contacts, for each measured account. */
 import { PENDING_STANDINGS, STANDING } from "@paraph/rules/states";
+import type { Asked } from "./asked.ts";
 import type { Measured } from "./fill.ts";
 import type { Subject } from "./subject.ts";
 
 /** The caller; `floor`: the minimum that a call takes. */
 export type Asker = keyof Measured | "floor";
 
-export interface Question {
+export interface Question extends Asked {
   readonly asker: Asker;
-  /** The group of the case: a sort of lists, a search, a kind of contact. */
-  readonly group: string;
-  /** The case: which list, which page. */
-  readonly name: string;
-  /** The number of requests in the list; undefined where there is no list. */
-  readonly items?: number;
-  readonly route: string;
 }
 
 /** The lists of the dashboard (`web/src/features/dashboard/lists.ts`), all requests, and a list of very few among them. */

@@ -5,14 +5,19 @@ import { createPool } from "@paraph/server/src/platform/database/database";
 import { register } from "../service/client.ts";
 import type { Person } from "../service/client.ts";
 import { startService } from "../service/service.ts";
+import type { FilledBusiness } from "./fill-people.ts";
 import type { Measured } from "./fill.ts";
 import type { Pool } from "./filling.ts";
+
+const BUSINESS = "Measured AG";
 
 export interface Subject {
   readonly name: string;
   readonly url: string;
   readonly people: Readonly<Record<keyof Measured, Person>>;
   readonly ids: Measured;
+  /** The business that was filled. */
+  readonly business: string | undefined;
   readonly pool: Pool;
   /** The settings of the service. */
   readonly settings: NodeJS.ProcessEnv;
@@ -28,6 +33,8 @@ export interface Opening {
   readonly folder: string;
   readonly sandbox: { readonly url: string; readonly settings: NodeJS.ProcessEnv };
   readonly requests: number;
+  /** What a business gets that the largest account opens. */
+  readonly business?: Omit<FilledBusiness, "id" | "name">;
 }
 
 /** Starts a database and the service on it, registers the measured accounts, fills. */
@@ -68,12 +75,27 @@ export async function openSubject(opening: Opening): Promise<Subject> {
     process.stderr.write(`filling ${opening.requests} requests (${name}) …\n`);
     // The checkout's own code, because its tables may differ.
     const { fill } = await imported<typeof import("./fill.ts")>(checkout, "bench/lists/fill.ts");
-    await fill(pool, ids, opening.requests);
+    const filled = opening.business && {
+      ...opening.business,
+      id: await opened(people.largest),
+      name: BUSINESS,
+    };
+    await fill(pool, ids, opening.requests, filled);
     const postmaster = Number(
       readFileSync(path.join(data, "postmaster.pid"), "utf8").split("\n", 1),
     );
     const pids = [service.pid, postmaster].filter((pid) => pid !== undefined);
-    return { name, url: service.url, people, ids, pool, settings, pids, stop };
+    return {
+      name,
+      url: service.url,
+      people,
+      ids,
+      business: filled?.id,
+      pool,
+      settings,
+      pids,
+      stop,
+    };
   } catch (fault) {
     await stop();
     throw fault;
@@ -83,6 +105,12 @@ export async function openSubject(opening: Opening): Promise<Subject> {
 /** A module of another checkout, which is assumed to have the types of this one. */
 async function imported<Module>(checkout: string, file: string): Promise<Module> {
   return (await import(path.join(checkout, file))) as Module;
+}
+
+async function opened({ call }: Person): Promise<string> {
+  const terms = { accept_gtc: true, accept_dpa: true };
+  const body = { name: BUSINESS, ...terms };
+  return (await call<{ id: string }>("POST", "/v2/businesses", body)).id;
 }
 
 async function idOf(person: Person): Promise<string> {

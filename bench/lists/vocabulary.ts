@@ -167,23 +167,29 @@ export const countOf = (kind: Kind): number => TEXTS[kind].length;
 /** The name of a business. */
 export const companyName = (n: number): string => TEXTS.company[n] ?? "";
 
-/** Makes `bench.vocabulary`: each text with the search words of the service, and its sort key. */
-export async function writeVocabulary(pool: Pool): Promise<void> {
+/**
+ * Makes `bench.vocabulary`: each text with the search words of the service, and its sort key.
+ * @param companies more companies, which only their own people belong to
+ */
+export async function writeVocabulary(
+  pool: Pool,
+  companies: readonly { readonly n: number; readonly name: string }[],
+): Promise<void> {
   await pool.query(
     `create table bench.vocabulary (kind text, n int, text text, words text[], sorted text, plain text,
        primary key (kind, n))`,
   );
-  const rows = Object.entries(TEXTS).flatMap(([kind, texts]) =>
-    texts.map((text, n) => ({
-      kind,
-      n,
-      text,
-      words: wordsOf([text]),
-      sorted: sortKey(text),
-      // As in an address.
-      plain: plainLetters(text).replaceAll(/[^a-z0-9.-]/g, ""),
-    })),
-  );
+  const texts = [
+    ...Object.entries(TEXTS).flatMap(([kind, of]) => of.map((text, n) => ({ kind, n, text }))),
+    ...companies.map(({ n, name }) => ({ kind: "company", n, text: name })),
+  ];
+  const rows = texts.map((row) => ({
+    ...row,
+    words: wordsOf([row.text]),
+    sorted: sortKey(row.text),
+    // As in an address.
+    plain: plainLetters(row.text).replaceAll(/[^a-z0-9.-]/g, ""),
+  }));
   await pool.query(
     "insert into bench.vocabulary select * from jsonb_to_recordset($1) as t (kind text, n int, text text, words text[], sorted text, plain text)",
     [JSON.stringify(rows)],

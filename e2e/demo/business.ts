@@ -5,7 +5,9 @@
 import { makePdf } from "@paraph/pades/testing";
 import { registered } from "./people.ts";
 import type { Person } from "./people.ts";
+import { addSeal } from "./seals.ts";
 import { sent, signed } from "./signing.ts";
+import { told } from "./told.ts";
 import type { World } from "./world.ts";
 
 const MEMBERS = [
@@ -55,7 +57,13 @@ export async function demoBusiness(world: World, newPassword: () => string): Pro
     members.push(member);
   }
   await verifyDomain(world, admin, id);
-  await addSeal(world, admin, members, id);
+  await addSeal(world, admin, id, {
+    organisation: NAME,
+    label: "Offers",
+    law: "ZERTES",
+    level: "aes",
+    members: [admin, ...members.slice(0, 1)],
+  });
   await addHistory(world, admin, members);
   return { name: NAME, admin, members };
 }
@@ -69,45 +77,6 @@ async function verifyDomain({ sandbox }: World, admin: Person, id: string): Prom
   await told(`${sandbox}/dns.json`, { name, type, strings: [value] });
   const [checked] = await admin.api("POST /v1/businesses/{id}/domains/check", asked);
   if (checked?.state !== "verified") throw new Error("The domain was not verified.");
-}
-
-/** Orders a seal of the organisation at the sandbox's trust service provider, and lets the admin and a member use it. */
-async function addSeal(
-  { sandbox }: World,
-  admin: Person,
-  members: readonly Person[],
-  id: string,
-): Promise<void> {
-  const ordered = await told(`${sandbox}/organisations.json`, {
-    organisation: NAME,
-    identifier: "NTRCH-CHE-114882907",
-    country: "CH",
-    law: "ZERTES",
-    level: "aes",
-  });
-  const { account_name, activation_secret } = ordered as Record<string, string>;
-  const { name } = await admin.api("POST /v1/businesses/{id}/seals", {
-    path: { id },
-    body: { name: account_name ?? "", activation_secret: activation_secret ?? "", label: "Offers" },
-  });
-  const users = [admin, ...members.slice(0, 1)];
-  const user_ids: string[] = [];
-  for (const each of users) user_ids.push((await each.api("GET /v1/user")).id);
-  await admin.api("POST /v1/businesses/{id}/seals/{name}/members", {
-    path: { id, name },
-    body: { user_ids },
-  });
-}
-
-/** Sends a form of the sandbox, and returns its answer. */
-async function told(address: string, body: object): Promise<unknown> {
-  const answer = await fetch(address, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`The sandbox refused: ${await answer.text()}`);
-  return answer.json();
 }
 
 const TERMS = [

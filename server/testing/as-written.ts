@@ -1,6 +1,10 @@
-/** Holds requests that were written in bulk to what the service writes: it settles some again, and nothing may change. */
+/**
+ * What stands in a database in bulk is as the service writes it: some requests are settled again, and nothing may change; an audit
+ * trail, which nobody else can write, is written by the service's own function.
+ */
 import type { AppContext } from "../src/app-context.ts";
 import { openAppContext } from "../src/app-context.ts";
+import { recordBusinessEvent } from "../src/domains/businesses/index.ts";
 import { lockRequest } from "../src/domains/signature-requests/lifecycle/lock-request.ts";
 import { settleRequest } from "../src/domains/signature-requests/lifecycle/settle-request.ts";
 import { transaction } from "../src/platform/database/database.ts";
@@ -56,4 +60,41 @@ async function settledAgain(context: AppContext, id: string): Promise<never> {
     }
     throw new Undone();
   });
+}
+
+/**
+ * Records that an admin has invited and removed people, in turn.
+ *
+ * @param environment the settings of the service that has the business
+ */
+export async function writeTrail(
+  environment: NodeJS.ProcessEnv,
+  {
+    business,
+    account,
+    entries,
+  }: { readonly business: string; readonly account: string; readonly entries: number },
+): Promise<void> {
+  const context = await openAppContext(readSettings(environment), { subscribers, ports });
+  const own = { business, account, ip: "203.0.113.7" };
+  try {
+    for (let entry = 0; entry < entries; entry++) {
+      const personal = { emails: [`person.${entry}@muster-bau.example`] };
+      await transaction(context.db, (tx) =>
+        entry % 3 === 2
+          ? recordBusinessEvent(tx, context.clock, "member.removed", {
+              ...own,
+              data: { accounts: [account], open_requests: "withdraw" },
+              personal,
+            })
+          : recordBusinessEvent(tx, context.clock, "member.invited", {
+              ...own,
+              data: { count: 1, not_mailed: 0 },
+              personal,
+            }),
+      );
+    }
+  } finally {
+    await context.close();
+  }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { businessOf } from "../../helpers/businesses.ts";
 import { fits, look } from "../../helpers/look.ts";
+import { addRecord } from "../../helpers/outside.ts";
 import { tells } from "../../helpers/passing.ts";
 import { account, linkTo, openAs } from "../../helpers/people.ts";
-import { theWorld } from "../../world/world.ts";
 
 const fresh = (): string => `lindt-${crypto.randomUUID().slice(0, 8)}.example`;
 
@@ -11,7 +11,6 @@ test("an admin adds a domain, adds its record on the sandbox's page, and has it 
   page,
   browser,
 }) => {
-  const { sandbox } = theWorld();
   const vera = await account("Vera", "Lindt");
   await businessOf(vera, "Lindt Gärten GmbH");
   await openAs(page, vera, "/business/members");
@@ -49,13 +48,7 @@ test("an admin adds a domain, adds its record on the sandbox's page, and has it 
   const value = await steps.getByText(/^paraph-verification=/).textContent();
   const context = await browser.newContext();
   const dns = await context.newPage();
-  const added = async (text: string) => {
-    await dns.goto(`${sandbox}/dns`);
-    await dns.getByLabel("Name").fill(`_paraph.${domain}`);
-    await dns.getByLabel("Value").fill(text);
-    await dns.getByRole("button", { name: "Add record" }).click();
-    await expect(dns.getByText(text, { exact: true })).toBeVisible();
-  };
+  const added = (text: string) => addRecord(dns, `_paraph.${domain}`, text);
   await added("paraph-verification=of-last-year");
   await steps.getByRole("button", { name: "Check now" }).click();
   await expect(row.getByText(/its value is from another attempt/)).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { makePdf } from "@paraph/pades/testing";
 import { businessOf } from "../../helpers/businesses.ts";
 import { look } from "../../helpers/look.ts";
+import { orderSeal } from "../../helpers/outside.ts";
 import { account, openAs } from "../../helpers/people.ts";
 import { sentBy } from "../../helpers/requests.ts";
 import { theWorld } from "../../world/world.ts";
@@ -12,26 +13,21 @@ test("an organisation orders a seal, an admin adds it, and names a member who se
   const vera = await account("Vera", "Lindt");
   const jan = await account("Jan", "Roth");
   await businessOf(vera, "Lindt Gärten GmbH", [jan]);
-  const { sandbox, service } = theWorld();
+  const { service } = theWorld();
 
-  await page.goto(`${sandbox}/organisations`);
-  await page.getByLabel("Organisation", { exact: true }).fill("Lindt Gärten GmbH");
-  await page.getByRole("button", { name: "Order seal" }).click();
-  await expect(page.locator("[data-secret]")).not.toBeEmpty();
-  const secret = await page.locator("[data-secret]").textContent();
-  const name = await page.locator("[data-account]").textContent();
+  const { name, secret } = await orderSeal(page, "Lindt Gärten GmbH");
 
   await openAs(page, vera, "/business/seals");
   await expect(page.getByText("No seals yet.")).toBeVisible();
   await look(page, "100-seals-none");
   await page.getByRole("button", { name: "Add a seal" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Add a seal" });
-  await dialog.getByLabel("Account name").fill(name ?? "");
+  await dialog.getByLabel("Account name").fill(name);
   await dialog.getByLabel("Activation secret").fill("wrong");
   await dialog.getByRole("button", { name: "Add seal" }).click();
   await expect(dialog.getByText(/The activation secret is incorrect/)).toBeVisible();
   await look(page, "101-seal-add");
-  await dialog.getByLabel("Activation secret").fill(secret ?? "");
+  await dialog.getByLabel("Activation secret").fill(secret);
   await dialog.getByRole("button", { name: "Add seal" }).click();
 
   await expect(page.getByText("Nobody may use this seal yet.")).toBeVisible();
@@ -49,13 +45,13 @@ test("an organisation orders a seal, an admin adds it, and names a member who se
   await expect(page.getByRole("row", { name: /Offers/ })).toContainText("1");
   await look(page, "103-seals");
 
-  await page.goto(`${service}/business/seals/${name ?? ""}?lang=de-ch`);
+  await page.goto(`${service}/business/seals/${name}?lang=de-ch`);
   await expect(page.getByRole("button", { name: "Siegel entfernen" })).toBeVisible();
   await look(page, "103-seal-german");
 
   // A program or a member has a file sealed with one call.
   const content = makePdf().toString("base64");
-  const sealed = await jan.api("POST /v2/seal", { body: { account_name: name ?? "", content } });
+  const sealed = await jan.api("POST /v2/seal", { body: { account_name: name, content } });
   const { signatureFields } = await jan.api("GET /v3/documents/{id}", {
     path: { id: sealed.documentId },
   });

@@ -3,6 +3,7 @@ import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { businessOf } from "../../helpers/businesses.ts";
 import { fits, look } from "../../helpers/look.ts";
+import { registerService, sayWho } from "../../helpers/outside.ts";
 import { account, openAs } from "../../helpers/people.ts";
 import { theWorld } from "../../world/world.ts";
 
@@ -35,28 +36,13 @@ async function verified(
   return domain;
 }
 
-/** Says at the company's login who one is. */
-async function sayWho(page: Page, email: string, name: { first: string; last: string }) {
-  await expect(page.getByRole("heading", { name: "Log in to your company." })).toBeVisible();
-  await page.getByLabel("Email address").fill(email);
-  await page.getByLabel("First name").fill(name.first);
-  await page.getByLabel("Last name").fill(name.last);
-  await page.getByLabel("Groups").fill("legal, paraph-admins");
-  await page.getByRole("button", { name: "Log in" }).click();
-}
-
 async function connectOidc(page: Page, domain: string): Promise<void> {
   await expect(
     page.getByRole("heading", { name: `Connect the identity provider of ${domain}.` }),
   ).toBeVisible();
   const address = await page.getByRole("textbox", { name: /^Redirect address/ }).inputValue();
   const there = await page.context().newPage();
-  await there.goto(`${theWorld().sandbox}/identity-providers`);
-  await there.getByLabel("Redirect address").fill(address);
-  await there.getByRole("button", { name: "Register service" }).click();
-  const row = there.getByRole("listitem").filter({ hasText: address });
-  await expect(row).toBeVisible();
-  const [id = "", secret = ""] = await row.locator("code").allTextContents();
+  const { id, secret, issuer } = await registerService(there, address);
   await there.close();
   await page.getByLabel("Issuer").fill("http://127.0.0.1:9");
   await page.getByLabel("Client ID").fill(id);
@@ -64,8 +50,6 @@ async function connectOidc(page: Page, domain: string): Promise<void> {
   await page.getByRole("button", { name: "Connect", exact: true }).click();
   await expect(page.getByText(/provider cannot be reached at this address/)).toBeVisible();
   await look(page, "97-single-sign-on-refused");
-  const told = await fetch(`${theWorld().sandbox}/identity-providers.json`);
-  const { issuer } = (await told.json()) as { issuer: string };
   await page.getByLabel("Issuer").fill(issuer);
   await page.getByLabel("Client secret", { exact: true }).fill(secret);
   await page.getByRole("button", { name: "Connect", exact: true }).click();

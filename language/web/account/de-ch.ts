@@ -139,6 +139,8 @@ export default {
     mobileLead: "Dorthin senden wir Ihre Signaturcodes.",
     signature: "Signatur gestalten",
     signatureLead: "Tippen oder zeichnen Sie sie, oder laden Sie ein Bild hoch.",
+    business: "Ihr Unternehmen einrichten",
+    businessLead: "Laden Sie Kolleginnen und Kollegen ein, und zahlen Sie für alle zusammen.",
   },
   changePassword: {
     title: "Passwort ändern",

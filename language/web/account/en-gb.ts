@@ -129,6 +129,8 @@ export default {
     mobileLead: "We send your signing codes to it.",
     signature: "Design your signature",
     signatureLead: "Type it, draw it or upload a picture.",
+    business: "Set up your business",
+    businessLead: "Invite your colleagues, and pay for all of them together.",
   },
   changePassword: {
     title: "Change password",

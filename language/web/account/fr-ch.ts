@@ -135,6 +135,8 @@ export default {
     mobileLead: "Vous recevez vos codes de signature à ce numéro.",
     signature: "Créer votre signature",
     signatureLead: "Tapez-la, dessinez-la ou importez une image.",
+    business: "Configurer votre entreprise",
+    businessLead: "Invitez vos collègues, et payez pour tous ensemble.",
   },
   changePassword: {
     title: "Changer de mot de passe",

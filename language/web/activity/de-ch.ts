@@ -57,6 +57,7 @@ export default {
   erased: "Gelöschtes Konto",
   invited: "Eingeladene Person",
   otherSender: "Von einem anderen Absender",
+  noRequest: "Ohne Anfrage",
   noTitle: "Nicht mehr bekannt",
   actions: {
     account: {

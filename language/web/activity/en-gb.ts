@@ -57,6 +57,7 @@ export default {
   erased: "Deleted account",
   invited: "Invited person",
   otherSender: "Sent by another sender",
+  noRequest: "Without a request",
   noTitle: "No longer known",
   actions: {
     account: {

@@ -57,6 +57,7 @@ export default {
   erased: "Compte supprimé",
   invited: "Personne invitée",
   otherSender: "Envoyé par un autre expéditeur",
+  noRequest: "Sans demande",
   noTitle: "Plus connu",
   actions: {
     account: {

@@ -90,6 +90,8 @@ export default {
     download: "Herunterladen",
   },
   membership: {
+    registerNote: "Sie gehören zu keinem Unternehmen. Sie können ein eigenes registrieren.",
+    register: "Unternehmen registrieren",
     noneNote:
       "Sie gehören zu keinem Unternehmen. Diese Unternehmen laden Sie ein, Mitglied zu werden.",
     invitations: "Einladungen",

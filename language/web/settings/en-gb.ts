@@ -84,6 +84,8 @@ export default {
     download: "Download",
   },
   membership: {
+    registerNote: "You belong to no business. You can register your own.",
+    register: "Register a business",
     noneNote: "You do not belong to a business yet. These businesses invite you to join.",
     invitations: "Invitations",
     invitedUntil: "Valid until {day}",

@@ -92,6 +92,8 @@ export default {
     download: "Télécharger",
   },
   membership: {
+    registerNote: "Vous n’appartenez à aucune entreprise. Vous pouvez enregistrer la vôtre.",
+    register: "Enregistrer une entreprise",
     noneNote:
       "Vous ne faites partie d’aucune entreprise. Ces entreprises vous invitent à les rejoindre.",
     invitations: "Invitations",

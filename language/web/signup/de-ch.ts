@@ -46,6 +46,8 @@ export default {
   confirmFailedLead: "Es ging nichts verloren.",
   confirmNewLink: "Neuen Link anfordern",
   business: {
+    offer: "Für ein Unternehmen?",
+    offerLink: "Unternehmen registrieren",
     title: "Erstellen Sie zuerst Ihr Konto.",
     lead: "Damit registrieren Sie danach das Unternehmen. Schon ein Konto?",
     step: "Unternehmen",

@@ -39,6 +39,8 @@ export default {
   confirmFailedLead: "Nothing was lost.",
   confirmNewLink: "Request a new link",
   business: {
+    offer: "For a business?",
+    offerLink: "Register a business",
     title: "Create your account first.",
     lead: "You then use it to register the business. Already have an account?",
     step: "Business",

@@ -47,6 +47,8 @@ export default {
   confirmFailedLead: "Rien n’est perdu.",
   confirmNewLink: "Demander un nouveau lien",
   business: {
+    offer: "Pour une entreprise ?",
+    offerLink: "Enregistrer une entreprise",
     title: "Créez d’abord votre compte.",
     lead: "Vous l’utilisez ensuite pour enregistrer l’entreprise. Vous avez déjà un compte ?",
     step: "Entreprise",

@@ -49,11 +49,11 @@ export default {
         "{by, select, signature {Niemand hat das Dokument geändert. Aber Signatur {number, number} verdeckt auf der Seite etwas, das andere schon signiert hatten.} other {Alles, was nach Signatur {number, number} hinzukam, ist erlaubt. Aber eine Ergänzung verdeckt etwas, das signiert war.}}",
       leadUnknown:
         "Niemand hat das Dokument geändert. Aber wir konnten Seite {page, number} nicht so anzeigen, wie sie signiert wurde.",
-      lead: "{count, plural, one {Die unten genannte Person hat} other {Die unten genannten Personen haben}} genau dieses Dokument signiert.",
+      lead: "{by, select, organisations {{count, plural, one {Die unten genannte Organisation hat} other {Die unten genannten Organisationen haben}} genau dieses Dokument gesiegelt.} both {Die unten genannten Personen und Organisationen haben genau dieses Dokument signiert.} other {{count, plural, one {Die unten genannte Person hat} other {Die unten genannten Personen haben}} genau dieses Dokument signiert.}}",
       leadQualified:
         "{count, plural, one {Die unten genannte Person hat} other {Die unten genannten Personen haben}} genau dieses Dokument signiert. {count, plural, one {Die Identität der Person wurde geprüft, und die Signatur ist der eigenhändigen Unterschrift gleichgestellt.} other {Die Identität jeder Person wurde geprüft, und jede Signatur ist der eigenhändigen Unterschrift gleichgestellt.}}",
       leadSandbox:
-        "{count, plural, one {Die unten genannte Person hat} other {Die unten genannten Personen haben}} genau dieses Dokument signiert. {count, plural, one {Diese Signatur kommt aus der Sandbox. Sie ist nur für Tests bestimmt und hat keine Rechtswirkung.} other {Diese Signaturen kommen aus der Sandbox, sind nur für Tests bestimmt und haben keine Rechtswirkung.}}",
+        "{by, select, organisations {{count, plural, one {Die unten genannte Organisation hat} other {Die unten genannten Organisationen haben}} genau dieses Dokument gesiegelt.} both {Die unten genannten Personen und Organisationen haben genau dieses Dokument signiert.} other {{count, plural, one {Die unten genannte Person hat} other {Die unten genannten Personen haben}} genau dieses Dokument signiert.}} {count, plural, one {Diese Signatur kommt aus der Sandbox. Sie ist nur für Tests bestimmt und hat keine Rechtswirkung.} other {Diese Signaturen kommen aus der Sandbox, sind nur für Tests bestimmt und haben keine Rechtswirkung.}}",
     },
     changed: {
       word: "In dieser Form nicht gültig",

@@ -46,11 +46,11 @@ export default {
         "{by, select, signature {Nobody changed the document. But signature {number, number} covers something on the page that others had already signed.} other {Everything added after signature {number, number} is allowed. But an addition covers something that was signed.}}",
       leadUnknown:
         "Nobody changed the document. But we could not show page {page, number} as it was signed.",
-      lead: "{count, plural, one {The person} other {The people}} below signed exactly this document.",
+      lead: "{by, select, organisations {{count, plural, one {The organisation} other {The organisations}} below sealed exactly this document.} both {The people and organisations below signed exactly this document.} other {{count, plural, one {The person} other {The people}} below signed exactly this document.}}",
       leadQualified:
         "{count, plural, one {The person} other {The people}} below signed exactly this document. {count, plural, one {Their identity was verified, and the signature is equal to a handwritten one.} other {Each person’s identity was verified, and each signature is equal to a handwritten one.}}",
       leadSandbox:
-        "{count, plural, one {The person} other {The people}} below signed exactly this document. {count, plural, one {This signature comes from the sandbox: it is for tests and has no legal effect.} other {These signatures come from the sandbox: they are for tests and have no legal effect.}}",
+        "{by, select, organisations {{count, plural, one {The organisation} other {The organisations}} below sealed exactly this document.} both {The people and organisations below signed exactly this document.} other {{count, plural, one {The person} other {The people}} below signed exactly this document.}} {count, plural, one {This signature comes from the sandbox: it is for tests and has no legal effect.} other {These signatures come from the sandbox: they are for tests and have no legal effect.}}",
     },
     changed: {
       word: "Not valid as it is now",

@@ -49,11 +49,11 @@ export default {
         "{by, select, signature {Personne n’a modifié le document. Mais le bloc de la signature {number, number} recouvre quelque chose que d’autres avaient déjà signé.} other {Tout ce qui a été ajouté après la signature {number, number} est autorisé. Mais un ajout recouvre quelque chose qui était signé.}}",
       leadUnknown:
         "Personne n’a modifié le document. Mais nous n’avons pas pu afficher la page {page, number} telle qu’elle a été signée.",
-      lead: "{count, plural, one {La personne ci-dessous a signé} other {Les personnes ci-dessous ont signé}} exactement ce document.",
+      lead: "{by, select, organisations {{count, plural, one {L’organisation ci-dessous a apposé son cachet sur} other {Les organisations ci-dessous ont apposé leur cachet sur}} exactement ce document.} both {Les personnes et les organisations ci-dessous ont signé exactement ce document.} other {{count, plural, one {La personne ci-dessous a signé} other {Les personnes ci-dessous ont signé}} exactement ce document.}}",
       leadQualified:
         "{count, plural, one {La personne ci-dessous a signé} other {Les personnes ci-dessous ont signé}} exactement ce document. {count, plural, one {Son identité a été vérifiée, et la signature équivaut à une signature manuscrite.} other {L’identité de chacune a été vérifiée, et chaque signature équivaut à une signature manuscrite.}}",
       leadSandbox:
-        "{count, plural, one {La personne ci-dessous a signé} other {Les personnes ci-dessous ont signé}} exactement ce document. {count, plural, one {Cette signature vient de l’environnement de test : elle sert à des tests et n’a aucun effet juridique.} other {Ces signatures viennent de l’environnement de test : elles servent à des tests et n’ont aucun effet juridique.}}",
+        "{by, select, organisations {{count, plural, one {L’organisation ci-dessous a apposé son cachet sur} other {Les organisations ci-dessous ont apposé leur cachet sur}} exactement ce document.} both {Les personnes et les organisations ci-dessous ont signé exactement ce document.} other {{count, plural, one {La personne ci-dessous a signé} other {Les personnes ci-dessous ont signé}} exactement ce document.}} {count, plural, one {Cette signature vient de l’environnement de test : elle sert à des tests et n’a aucun effet juridique.} other {Ces signatures viennent de l’environnement de test : elles servent à des tests et n’ont aucun effet juridique.}}",
     },
     changed: {
       word: "Non valable en l’état",

@@ -49,11 +49,11 @@ export default {
         "{by, select, signature {Nessuno ha modificato il documento. Ma il blocco della firma {number, number} copre qualcosa che altri avevano già firmato.} other {Tutto ciò che è stato aggiunto dopo la firma {number, number} è consentito. Ma un’aggiunta copre qualcosa che era firmato.}}",
       leadUnknown:
         "Nessuno ha modificato il documento. Ma non siamo riusciti a mostrare la pagina {page, number} com’era quando è stata firmata.",
-      lead: "{count, plural, one {La persona qui sotto ha firmato} other {Le persone qui sotto hanno firmato}} esattamente questo documento.",
+      lead: "{by, select, organisations {{count, plural, one {L’organizzazione qui sotto ha apposto il suo sigillo su} other {Le organizzazioni qui sotto hanno apposto il loro sigillo su}} esattamente questo documento.} both {Le persone e le organizzazioni qui sotto hanno firmato esattamente questo documento.} other {{count, plural, one {La persona qui sotto ha firmato} other {Le persone qui sotto hanno firmato}} esattamente questo documento.}}",
       leadQualified:
         "{count, plural, one {La persona qui sotto ha firmato} other {Le persone qui sotto hanno firmato}} esattamente questo documento. {count, plural, one {La sua identità è stata verificata, e la firma equivale a una firma autografa.} other {L’identità di ciascuna è stata verificata, e ogni firma equivale a una firma autografa.}}",
       leadSandbox:
-        "{count, plural, one {La persona qui sotto ha firmato} other {Le persone qui sotto hanno firmato}} esattamente questo documento. {count, plural, one {Questa firma viene dall’ambiente di prova: serve per prove e non ha effetto giuridico.} other {Queste firme vengono dall’ambiente di prova: servono per prove e non hanno effetto giuridico.}}",
+        "{by, select, organisations {{count, plural, one {L’organizzazione qui sotto ha apposto il suo sigillo su} other {Le organizzazioni qui sotto hanno apposto il loro sigillo su}} esattamente questo documento.} both {Le persone e le organizzazioni qui sotto hanno firmato esattamente questo documento.} other {{count, plural, one {La persona qui sotto ha firmato} other {Le persone qui sotto hanno firmato}} esattamente questo documento.}} {count, plural, one {Questa firma viene dall’ambiente di prova: serve per prove e non ha effetto giuridico.} other {Queste firme vengono dall’ambiente di prova: servono per prove e non hanno effetto giuridico.}}",
     },
     changed: {
       word: "Non valido così com’è",

@@ -78,25 +78,26 @@ function isWanted(cell: Cell, { kind, action, quality, legislation }: Wanted): b
 const itemsOf = ({ cells }: Counted, wanted: Wanted): number =>
   cells.reduce((sum, cell) => sum + (isWanted(cell, wanted) ? cell.items : 0), 0);
 
-/** The time in which the rows of a page are, and how many rows of that time come before them. */
+/**
+ * The time in which the rows of a page are, and how many rows of that time come before them. Slices without rows are not
+ * part of it at its ends, so that few rows of a long time are not looked for in all of it.
+ */
 function partFor(
   ordered: readonly (Slice & { readonly items: number })[],
   before: number,
   size: number,
 ): { readonly slice: Slice; readonly offset: number } | undefined {
   let offset = before;
-  let first = 0;
-  for (const { items } of ordered) {
-    if (offset < items) break;
-    offset -= items;
-    first += 1;
-  }
-  let there = -offset;
+  let there = 0;
   const used: Slice[] = [];
-  for (const slice of ordered.slice(first)) {
-    if (there >= size) break;
-    there += slice.items;
+  for (const slice of ordered.filter(({ items }) => items > 0)) {
+    if (used.length === 0 && offset >= slice.items) {
+      offset -= slice.items;
+      continue;
+    }
     used.push(slice);
+    there += slice.items;
+    if (there >= offset + size) break;
   }
   const times = used.flatMap(({ from, until }) => [from.getTime(), until.getTime()]);
   if (times.length === 0) return undefined;

@@ -1,5 +1,6 @@
 /** Sends files with progress. `fetch` reports no progress, so this uses XMLHttpRequest. */
 import { CallError, toCamel } from "@paraph/contract/client";
+import type { PersonCallKey } from "@paraph/contract/client";
 import type { Problem } from "@paraph/contract/errors";
 import { INTL_TAG } from "@paraph/language/locales";
 import { personAuthorization } from "../../session/api.ts";
@@ -8,7 +9,9 @@ import { announce, faultOf } from "../../lib/service/faults.ts";
 import { locale } from "../../lib/words/words.tsx";
 
 export interface Sending {
-  readonly address: string;
+  /** A call whose path has no parameters. */
+  readonly call: PersonCallKey & `POST ${string}`;
+  readonly query?: Readonly<Record<string, string>>;
   readonly form: FormData;
   /** The share of the bytes that have been sent, from 0 to 1. */
   readonly onProgress: (share: number) => void;
@@ -19,10 +22,12 @@ export interface Sending {
  * Posts a form, with the session of this tab if there is one. Returns the response, with its keys in camelCase. Throws
  * a `CallError` with the service's reason; its status is 0 if the connection broke.
  */
-export function sendForm<T>({ address, form, onProgress, signal }: Sending): Promise<T> {
+export function sendForm<T>({ call, query = {}, form, onProgress, signal }: Sending): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open("POST", address);
+    const [method, path] = call.split(" ") as [string, string];
+    const asked = new URLSearchParams(query).toString();
+    request.open(method, asked === "" ? path : `${path}?${asked}`);
     const language = INTL_TAG[locale()];
     request.setRequestHeader("accept-language", language);
     const authorization = personAuthorization();

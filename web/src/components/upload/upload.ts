@@ -29,5 +29,5 @@ export function uploadDocument({
   form.set("title", file.name);
   if (password !== undefined) form.set("password", password);
   form.set("file", file);
-  return sendForm({ address: "/v3/documents", form, onProgress, signal });
+  return sendForm({ call: "POST /v3/documents", form, onProgress, signal });
 }

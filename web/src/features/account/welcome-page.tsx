@@ -1,11 +1,11 @@
 import type { RouteName } from "@paraph/rules/routes";
 import { Icon } from "@paraph/ui/icon";
 import { Matter, PageHead } from "@paraph/ui/lists/section";
-import { ChevronRight, PenLine, Signature, Smartphone, Users } from "lucide-react";
+import { Building2, ChevronRight, PenLine, Signature, Smartphone, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { PageLink } from "../../components/page-link.tsx";
-import { useMayUpload } from "../../session/business.ts";
+import { useMayUpload, useOwnBusiness } from "../../session/business.ts";
 import { useUser } from "../../session/user.ts";
 
 /** Shown to a new account: first steps. */
@@ -13,6 +13,7 @@ export default function WelcomePage() {
   const t = useTranslations("web.account.welcome");
   const me = useUser();
   const mayUpload = useMayUpload();
+  const own = useOwnBusiness();
   return (
     <>
       <PageHead title={t("title", { name: me?.firstName ?? "" })} lead={t("lead")} />
@@ -39,6 +40,11 @@ export default function WelcomePage() {
           <Step to="profileVisualSignature" icon={<Icon of={Signature} />} title={t("signature")}>
             {t("signatureLead")}
           </Step>
+          {own?.business === null && (
+            <Step to="businessRegister" icon={<Icon of={Building2} />} title={t("business")}>
+              {t("businessLead")}
+            </Step>
+          )}
         </ul>
       </Matter>
     </>

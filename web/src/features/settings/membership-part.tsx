@@ -1,25 +1,36 @@
 import { Button } from "@paraph/ui/controls/button";
+import { textLinkClass } from "@paraph/ui/controls/text-link";
 import { useTranslations } from "use-intl";
 import { FormSection } from "../../components/forms/form-section.tsx";
+import { PageLink } from "../../components/page-link.tsx";
 import { openModal } from "../../lib/over-pages/modals.ts";
 import { useFormats } from "../../lib/words/formats.ts";
 import { useOwnBusiness } from "../../session/business.ts";
 import type { OwnBusiness } from "../../session/business.ts";
 
 /**
- * The business that the person belongs to, and the way out of it; and the invitations of other businesses. Shows nothing to
- * people without both.
+ * The business that the person belongs to, and the way out of it; or the way to one of their own. And the invitations of
+ * other businesses.
  */
 export function MembershipPart() {
   const t = useTranslations("web.settings.membership");
-  const { business = null, invitations = [] } = useOwnBusiness() ?? {};
-  if (business === null && invitations.length === 0) return null;
+  const own = useOwnBusiness();
+  if (own === undefined) return null;
+  const { business, invitations } = own;
+  const none = t(invitations.length === 0 ? "registerNote" : "noneNote");
   return (
     <FormSection
       title={t("title")}
-      note={business === null ? t("noneNote") : t("note", { name: business.name })}
+      note={business === null ? none : t("note", { name: business.name })}
     >
       <div className="grid gap-4">
+        {business === null && (
+          <p>
+            <PageLink to="businessRegister" className={textLinkClass}>
+              {t("register")}
+            </PageLink>
+          </p>
+        )}
         {business !== null && (
           <div>
             <Button

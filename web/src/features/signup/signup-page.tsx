@@ -31,6 +31,8 @@ export function Signup({ goal }: { goal?: SignUpGoal }) {
   const go = useGo();
   const lang = offeredLocale(useLocale());
   const [person, setPerson] = useState<Person>({ firstName: "", lastName: "", email: keptEmail() });
+  // Who comes from an invitation has its address, and joins a business of others.
+  const [isNamed] = useState(() => keptEmail() !== "");
   const [step, setStep] = useState(0);
   const head = useRef<HTMLHeadingElement>(null);
 
@@ -101,6 +103,14 @@ export function Signup({ goal }: { goal?: SignUpGoal }) {
               moveTo(1);
             }}
           />
+          {goal === undefined && !isNamed && (
+            <p className="text-ink-2">
+              {t("business.offer")}{" "}
+              <PageLink to="businessSignupSteps" className={textLinkClass}>
+                {t("business.offerLink")}
+              </PageLink>
+            </p>
+          )}
           {config.eidPlus && (
             <p className="text-ink-2">
               {t("eid.offer")}{" "}

@@ -63,8 +63,13 @@ async function ask(
   }
   const form = formOf({ file, password });
   try {
-    const address = "/v3/verify?picture=true";
-    const answer = await sendForm<Verification>({ address, form, onProgress, signal });
+    const answer = await sendForm<Verification>({
+      call: "POST /v3/verify",
+      query: { picture: "true" },
+      form,
+      onProgress,
+      signal,
+    });
     return { state: "done", file, password, answer };
   } catch (error) {
     const locked = ["file.pdf.encrypted", "file.pdf.password_wrong"].includes(keyOf(error));

@@ -17,6 +17,7 @@ import { newId } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { ApiUser, Person } from "../../../platform/principal.ts";
 import { actorOf } from "../../../platform/principal.ts";
+import { severalAtOnce } from "../../../platform/several-at-once.ts";
 import { NoAnswer } from "../../../providers/trust/csc-client.ts";
 import type { Credential } from "../../../providers/trust/provider.ts";
 import { recordAccountEvent } from "../../accounts/index.ts";
@@ -48,6 +49,9 @@ import { trustServicesFor } from "../plan/plan-signature.ts";
 import { archiveSignature } from "../saga/finish-document.ts";
 import type { FinishedDocument } from "../saga/finish-document.ts";
 import { reasonOf } from "../saga/finish.ts";
+
+/** The documents of a call that are worked on at the same time: each waits for time-stamps and certificate status. */
+const AT_ONCE = 4;
 
 /** A document to seal, and where the seal is shown; nowhere if there are no positions. */
 export interface ToSeal {
@@ -107,9 +111,7 @@ async function sealed(
   { asked, seal, credential, documents }: Work,
 ): Promise<FinishedDocument[]> {
   const owner = { lane: "interactive", owner: who.id } as const;
-  const ready: { base: Version; prepared: Prepared; attributes: Uint8Array; digest: Uint8Array }[] =
-    [];
-  for (const [index, { document }] of documents.entries()) {
+  const ready = await severalAtOnce(documents, AT_ONCE, async ({ document }, index) => {
     const positions = asked.documents[index]?.positions ?? [];
     const places = positions.map((one) => checkedPlace(one, document));
     const base = await currentVersion(context.db, document.id);
@@ -117,29 +119,25 @@ async function sealed(
     const [certificate] = credential.chain;
     if (certificate === undefined) throw problem("error.provider.answer_invalid");
     const { attributes, digest } = signedAttributes(prepared.digest, certificate, prepared.hash);
-    ready.push({ base, prepared, attributes, digest });
-  }
+    return { base, prepared, attributes, digest };
+  });
   const digests = ready.map((one) => one.digest);
   const made = await signWithSeal(context, seal, credential, digests);
-  const finished: FinishedDocument[] = [];
-  for (const [index, { base, prepared, attributes }] of ready.entries()) {
+  return severalAtOnce(ready, AT_ONCE, async ({ base, prepared, attributes }, index) => {
     const signature = made[index];
     if (signature === undefined) throw problem("error.provider.answer_invalid");
     const { chain } = credential;
     const services = trustServicesFor(context, seal.legislation);
     const bySeal = signatureOfKey({ attributes, signature, chain, hash: prepared.hash });
-    finished.push(
-      await archiveSignature(context, {
-        services,
-        base,
-        made: bySeal,
-        certificates: chain,
-        prepared,
-        owner,
-      }),
-    );
-  }
-  return finished;
+    return archiveSignature(context, {
+      services,
+      base,
+      made: bySeal,
+      certificates: chain,
+      prepared,
+      owner,
+    });
+  });
 }
 
 async function prepare(

@@ -102,6 +102,15 @@ describe("The activity of a business", () => {
     expect(days).toBe(29 * 86_400_000);
   });
 
+  it("says of a document that was sealed alone that it is in no request", async () => {
+    const sealed = { action: "document.sealed", signer: null, initiator: null };
+    const alone = { signature_request_id: null, signature_request_title: null };
+    await opened("/business/activity?action=all", {
+      [SIGNATURES]: listed([entry("1", { ...sealed, ...alone })]),
+    });
+    expect(await said("Without a request")).toBeDefined();
+  });
+
   it("is narrowed by what is chosen, and by what the address says", async () => {
     const { router } = await opened("/business/activity?from=2024-10-20&to=2024-11-14&quality=QES");
     expect(await said("45 signatures from 20 October to 14 November 2024.")).toBeDefined();

@@ -24,6 +24,13 @@ const TIME = { hour: "2-digit", minute: "2-digit" } as const;
 /** The person whom a row is about: who signs, whose account it is, or else who did it. */
 const whoOf = ({ signer, account, actor }: Entry): Person => signer ?? account ?? actor;
 
+/** What stands where the title of the request is not known. */
+function untitled({ sentByOthers, signatureRequestId }: Entry) {
+  if (sentByOthers) return "otherSender";
+  // A document can be sealed without a request.
+  return signatureRequestId === null ? "noRequest" : "noTitle";
+}
+
 /**
  * The columns of a list.
  * @param action the one of all rows, which then needs no column
@@ -92,7 +99,7 @@ export function useEntryColumns(kind: Kind, action: Action | undefined): EntryCo
       head: t("head.document"),
       renderCell: (row) =>
         row.signatureRequestTitle === null ? (
-          <span className="text-ink-3">{row.sentByOthers ? t("otherSender") : t("noTitle")}</span>
+          <span className="text-ink-3">{t(untitled(row))}</span>
         ) : (
           <span className="[overflow-wrap:anywhere]">{row.signatureRequestTitle}</span>
         ),

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import type { Signature, Verification } from "./verdict.ts";
+import { headOf } from "./verdict-words.ts";
+
+const list = (names: readonly string[]) => names.join(", ");
+const signature = (number: number, more: Partial<Signature>): Signature =>
+  ({
+    number,
+    indication: "TOTAL_PASSED",
+    reasons: [],
+    notes: [],
+    changesAfter: [],
+    timestamps: [],
+    ...more,
+  }) as unknown as Signature;
+const organisation = { organization: "Helvion AG" } as NonNullable<Signature["certificate"]>;
+const sealed = { seal: true, claimedName: "Helvion AG", certificate: organisation };
+/** At SES the platform's seal stands beside the person. */
+const simple = { seal: true, claimedName: "Lena Brunner", certificate: organisation };
+const personal = { seal: false, claimedName: "Lena Brunner" };
+
+function leadOf(quality: Verification["quality"], ...signed: readonly Partial<Signature>[]) {
+  const details = signed.map((more, index) => signature(index + 1, more));
+  const answer = { details, valid: true, quality, sandbox: false, signatures: details.length };
+  return headOf({ notes: [], ...answer } as unknown as Verification, list).lead;
+}
+
+it.each([
+  ["people", [simple, personal]],
+  ["organisations", [sealed, sealed]],
+  ["both", [sealed, personal]],
+] as const)("says who has signed: %s", (by, signed) => {
+  expect(leadOf("SES", ...signed).values).toMatchObject({ by, count: 2 });
+});
+
+it("calls a seal never equal to a handwritten signature, however qualified it is", () => {
+  expect(leadOf("QES", personal).key).toBe("verdict.valid.leadQualified");
+  expect(leadOf("QES", sealed).key).toBe("verdict.valid.lead");
+  expect(leadOf("QES", personal, sealed).key).toBe("verdict.valid.lead");
+});

@@ -72,6 +72,7 @@ export const ACTS_OF_CALLS = {
   "POST /v2/businesses": "own",
   "GET /v2/businesses/user": "own",
   "GET /v1/businesses/{id}": "business.administer",
+  "GET /v2/businesses/{id}/customextras": "business.administer",
   "PUT /v1/businesses/{id}": "business.administer",
   "PUT /v2/businesses/{id}/base": "business.administer",
   "PUT /v1/businesses/{id}/contact-info": "business.administer",

@@ -88,6 +88,18 @@ export const ownBusiness = z.object({
 });
 export type OwnBusiness = z.output<typeof ownBusiness>;
 
+/** What a business can have beyond its people and their signatures. */
+export const EXTRAS = ["domains", "single_sign_on", "seals", "api_users"] as const;
+export type ExtraKind = (typeof EXTRAS)[number];
+
+const extra = z.object({
+  kind: z.enum(EXTRAS),
+  /** How many the business has, and how many of them are in force now. */
+  total: z.number().int(),
+  active: z.number().int(),
+});
+export type Extra = z.output<typeof extra>;
+
 export const businessCalls = {
   createBusiness: endpoint({
     method: "POST",
@@ -125,5 +137,13 @@ export const businessCalls = {
     summary: "Get a business",
     caller: "business-admin",
     response: business,
+  }),
+  customExtras: endpoint({
+    method: "GET",
+    path: "/v2/businesses/{id}/customextras",
+    summary:
+      "List what a business has beyond its members: domains, single sign-on, seals and API users, and how many of each are in force",
+    caller: "business-admin",
+    response: z.object({ extras: z.array(extra) }),
   }),
 };

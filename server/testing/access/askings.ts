@@ -129,6 +129,7 @@ export const ASKINGS = {
   "POST /v2/businesses": just({ body: { name: "Zweite AG", accept_gtc: true, accept_dpa: true } }),
   "GET /v2/businesses/user": just({}),
   "GET /v1/businesses/{id}": ofBusiness,
+  "GET /v2/businesses/{id}/customextras": ofBusiness,
   "PUT /v1/businesses/{id}": withBody(ofBusiness, {
     name: "Helvion AG",
     email: "office@helvion.example",

@@ -116,6 +116,7 @@ export const TABLE = {
 
   "GET /v2/businesses/user": own(),
   "GET /v1/businesses/{id}": admins,
+  "GET /v2/businesses/{id}/customextras": admins,
   "PUT /v1/businesses/{id}": admins,
   "PUT /v2/businesses/{id}/base": admins,
   "PUT /v1/businesses/{id}/contact-info": admins,

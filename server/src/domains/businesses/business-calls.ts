@@ -1,7 +1,7 @@
 /** The calls of businesses. */
 import type { ActOn } from "@paraph/contract/acts";
 import type { businessProfileCalls } from "@paraph/contract/calls/business-profile";
-import type { businessCalls } from "@paraph/contract/calls/businesses";
+import type { businessCalls, Extra } from "@paraph/contract/calls/businesses";
 import type { AppContext } from "../../app-context.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { authorise } from "../../platform/policy.ts";
@@ -42,6 +42,13 @@ export function businessHandlers(context: AppContext): Handlers<typeof businessC
       return presentOwn({ business, role, termsDue, planState, analytics }, invitations);
     },
     getBusiness: (call) => present(call.who),
+    customExtras: async ({ who }) => {
+      const { id } = await authorised(who, "administer");
+      const now = context.clock.now();
+      const extras: Extra[] = [];
+      for (const count of ports.extras) extras.push(await count(db, id, now));
+      return { extras };
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 /** Reads of the domains of businesses. */
 import { and, asc, eq, inArray, lte } from "drizzle-orm";
 import type { Reader, Transaction } from "../../../platform/database/database.ts";
+import type { ExtraSource } from "../ports.ts";
 import { businessDomains, memberHostCounts } from "../tables.ts";
 
 export type DomainRow = typeof businessDomains.$inferSelect;
@@ -51,6 +52,12 @@ export async function domainsOf(reader: Reader, business: string): Promise<Domai
     .where(eq(businessDomains.business, business))
     .orderBy(asc(businessDomains.domain));
 }
+
+/** The domains of a business among its extras: those that are proven are in force. */
+export const domainExtra: ExtraSource = async (reader, business) => {
+  const rows = await domainsOf(reader, business);
+  return { kind: "domains", total: rows.length, active: rows.filter(isProven).length };
+};
 
 /** A domain of a business. Not yet authorised. */
 export async function unsafeDomainOf(

@@ -101,6 +101,8 @@ export const ACTS_OF_CALLS = {
   "PUT /v1/businesses/{id}/domains": "domain.change",
   "POST /v1/businesses/{id}/domains/check": "domain.check",
   "POST /v1/businesses/{id}/domains/email": "domain.email",
+  "POST /v1/businesses/{id}/domains/proof-mail": "domain.prove",
+  "POST /v1/businesses/{id}/domains/proof": "domain.prove",
   "POST /v2/businesses/{id}/accept-downgrade": "business.administer",
   "DELETE /v2/businesses/{id}": "business.delete",
   "POST /v2/businesses/{id}/revoke_delete": "business.revoke_delete",

@@ -343,10 +343,15 @@ CREATE TABLE "business_domains" (
 	"ends_at" timestamp with time zone,
 	"failing_since" timestamp with time zone,
 	"warnings" integer NOT NULL,
+	"proof_token" "bytea",
+	"proof_mailbox" text,
+	"proof_ends_at" timestamp with time zone,
+	"mail_proven_until" timestamp with time zone,
 	"joins" boolean NOT NULL,
 	"refusal_mailed_at" timestamp with time zone,
 	CONSTRAINT "business_domains_state" CHECK ("business_domains"."state" in ('pending', 'verified', 'not_verified')),
-	CONSTRAINT "business_domains_last_result" CHECK ("business_domains"."last_result" in ('found', 'none', 'wrong', 'taken', 'unreachable'))
+	CONSTRAINT "business_domains_last_result" CHECK ("business_domains"."last_result" in ('found', 'none', 'wrong', 'taken', 'unreachable')),
+	CONSTRAINT "business_domains_proof_mailbox" CHECK ("business_domains"."proof_mailbox" in ('admin', 'administrator', 'hostmaster', 'postmaster', 'webmaster'))
 );
 --> statement-breakpoint
 CREATE TABLE "business_invitations" (

@@ -98,12 +98,18 @@ async function mailsOfDomains(business: string): Promise<void> {
   await anna.api("POST /v1/businesses/{id}/domains", call);
   const body = { domain, email: bruno.email };
   await anna.api("POST /v1/businesses/{id}/domains/email", { ...call, body });
+  const proof = { path: call.path, body: { domain, mailbox: "hostmaster" as const } };
+  await anna.api("POST /v1/businesses/{id}/domains/proof-mail", proof);
   await transaction(service.context.db, async (tx) => {
     const row = await unsafeDomainOf(tx, business, domain);
     const to = await unsafeAccountByEmail(tx, bruno.email);
     if (row === undefined || to === undefined) throw new Error("The domain or Bruno is missing.");
     for (const outcome of ["verified", "not_verified", "missing", "lost", "taken"] as const) {
       await mailDomainOutcome(tx, service.context, outcome, row);
+    }
+    const byMail = { ...row, mailProvenUntil: service.context.clock.now() };
+    for (const outcome of ["proof_ends", "missing"] as const) {
+      await mailDomainOutcome(tx, service.context, outcome, byMail);
     }
     const its = { business: { id: business, name: BUSINESS }, domain };
     await mailJoinedByDomain(tx, service.context, { ...its, to });
@@ -239,6 +245,7 @@ describe("Mails", () => {
   it("contain only links to existing pages, at the service's own address", async () => {
     const addresses = [anna.email, bruno.email, await mailsOfAccounts(), await mailsOfRequests()];
     await mailsOfBusinesses();
+    addresses.push(`hostmaster@${DOMAIN}`);
     const all = async () => (await Promise.all(addresses.map(inbox))).flat();
     const missing = async () => {
       const came = new Set((await all()).map((message) => message.subject));

@@ -26,13 +26,17 @@ export default {
   "error.domain.exists": "Votre entreprise a déjà ajouté ce domaine. Vérifiez-le dans la liste.",
   "error.domain.not_verified": "Ce domaine n’est pas vérifié. Vérifiez-le d’abord.",
   "error.domain.record_missing":
-    "L’enregistrement DNS de ce domaine manquait lors de la dernière vérification. Ajoutez-le à nouveau, vérifiez le domaine, puis réessayez.",
+    "Ce domaine n’avait pas de preuve lors de la dernière vérification. Ajoutez à nouveau son enregistrement DNS ou renouvelez la preuve par e‑mail, puis réessayez.",
   "error.domain.too_many":
     "Votre entreprise a autant de domaines que possible, ou en a ajouté trop aujourd’hui. Supprimez-en un dont vous n’avez plus besoin, ou réessayez demain.",
   "error.domain.checks":
     "Votre entreprise a souvent vérifié ses domaines pendant la dernière heure. Nous vérifions de toute façon les domaines en attente toutes les 15 minutes.",
   "error.domain.not_mailed":
     "Cette adresse ne reçoit plus d’e‑mails de notre part aujourd’hui. Copiez les étapes, ou envoyez-les demain.",
+  "error.domain.proof_invalid":
+    "Ce lien n’est plus valable. Il ne sert qu’une fois, pendant 24 heures, et seulement si aucun lien plus récent n’a été envoyé. Faites-en envoyer un nouveau.",
+  "error.domain.taken":
+    "Une autre entreprise a fait vérifier ce domaine. S’il vous appartient, ajoutez l’enregistrement TXT à son DNS : un e‑mail ne retire pas un domaine à une autre entreprise.",
   "error.settings.no_level_left":
     "Au moins un niveau doit rester activé pour que les membres puissent signer. Activez d’abord un autre niveau.",
   "error.settings.too_many_websites":

@@ -152,6 +152,8 @@ export const TABLE = {
   "PUT /v1/businesses/{id}/domains": admins,
   "POST /v1/businesses/{id}/domains/check": admins,
   "POST /v1/businesses/{id}/domains/email": admins,
+  "POST /v1/businesses/{id}/domains/proof-mail": admins,
+  "POST /v1/businesses/{id}/domains/proof": adminsTo("error.domain.proof_invalid"),
   "POST /v2/businesses/{id}/accept-downgrade": admins,
   "DELETE /v2/businesses/{id}": admins,
   "POST /v2/businesses/{id}/revoke_delete": admins,

@@ -181,7 +181,7 @@ export const pages = {
   businessBillingInvoices: headline,
   businessExtras: {
     load: () => import("../features/business/extras-page.tsx"),
-    areas: ["business"],
+    areas: ["business", "extras"],
   },
   businessMembersActivity: headline,
   businessAesForBusiness: headline,

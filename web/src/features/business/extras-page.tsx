@@ -6,6 +6,7 @@ import { Note } from "@paraph/ui/feedback/note";
 import type { NoteTone } from "@paraph/ui/feedback/note";
 import { Loading, SkeletonRows } from "@paraph/ui/feedback/skeleton";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { PageLink } from "../../components/page-link.tsx";
 import { useSentence } from "../../lib/forms/failure.ts";
@@ -23,23 +24,21 @@ const PLACES: Record<Extra["kind"], { to: RouteName; search?: Record<string, str
   api_users: { to: "businessApi" },
 };
 
+const toPlan = (words: ReactNode) => (
+  <PageLink to="businessBillingPlan" className={textLinkClass}>
+    {words}
+  </PageLink>
+);
+
 /** What the business has beyond its members: how much of it is in force, and where it is managed. */
 export default function ExtrasPage() {
-  const t = useTranslations("web.business.extras");
+  const t = useTranslations("web.extras");
   return (
     <BusinessFrame title={({ name }) => t("title", { name })} lead={t("lead")}>
       {({ id }) => (
         <div className="grid gap-5">
           <Extras business={id} />
-          <p className="max-w-[42em] text-label text-ink-2">
-            {t.rich("ask", {
-              plan: (words) => (
-                <PageLink to="businessBillingPlan" className={textLinkClass}>
-                  {words}
-                </PageLink>
-              ),
-            })}
-          </p>
+          <p className="max-w-[42em] text-label text-ink-2">{t.rich("ask", { plan: toPlan })}</p>
         </div>
       )}
     </BusinessFrame>
@@ -47,7 +46,7 @@ export default function ExtrasPage() {
 }
 
 function Extras({ business: id }: { business: string }) {
-  const t = useTranslations("web.business.extras");
+  const t = useTranslations("web.extras");
   const sentence = useSentence();
   const extras = useQuery({
     queryKey: [...businessKey(id), "extras"],
@@ -74,8 +73,8 @@ function Extras({ business: id }: { business: string }) {
 }
 
 function ExtraRow({ extra: { kind, total, active } }: { extra: Extra }) {
-  const t = useTranslations(`web.business.extras.${kind}`);
-  const manage = useTranslations("web.business.extras")("manage");
+  const t = useTranslations(`web.extras.${kind}`);
+  const manage = useTranslations("web.extras")("manage");
   const tone: NoteTone = total === 0 ? "muted" : active === total ? "success" : "warning";
   return (
     <li className="grid gap-x-6 gap-y-1.5 border-b border-line py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,15rem)_auto] sm:items-baseline">

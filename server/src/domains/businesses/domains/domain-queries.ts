@@ -11,8 +11,8 @@ const isVerified = (domain: string) =>
 
 /**
  * Whether a domain gives new power: new accounts and memberships, links with accounts, connections of identity providers.
- * It does while its record was found at the last answer of a name server. In the days of grace after the record has gone,
- * somebody else may have the domain already, so that only what was there before goes on (decision 0085).
+ * It does while its record was found at the last answer of a name server, or a proof by mail counts. In the days of grace after
+ * that, somebody else may have the domain already, so that only what was there before goes on (decision 0085).
  */
 export const isProven = ({ state, failingSince }: Pick<DomainRow, "state" | "failingSince">) =>
   state === "verified" && failingSince === null;

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { press, said } from "../../testing/acts.ts";
 import { admin, business } from "../../testing/answers.ts";
 import { closeScreens, failures, openScreens } from "../../testing/screens.tsx";
+import type { Answers } from "../../testing/screens.tsx";
 
 afterEach(closeScreens);
 
@@ -15,7 +16,7 @@ const extras = [
   { kind: "api_users", total: 3, active: 3 },
 ];
 
-const opened = (answer: unknown) =>
+const opened = (answer: Answers[typeof CALL]) =>
   openScreens("/business/extras", {
     session: true,
     answers: { ...admin(), "GET /v1/businesses/{id}": business(), [CALL]: answer },

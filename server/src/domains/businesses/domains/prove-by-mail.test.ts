@@ -185,8 +185,7 @@ describe("A link that is mailed to an address of a domain", () => {
     };
     for (let at = 0; at < most; at += 1) await send(at);
     await messageTo(`webmaster@n${most - 1}.${site}`, () => true);
-    const refused = { status: 429, key: "error.domain.not_mailed" };
-    await expect(send(most)).rejects.toMatchObject(refused);
+    await expect(send(most)).rejects.toThrow("error.domain.not_mailed");
     const { admin, id } = businesses[0];
     expect(only(await domainsOf(admin, id), `n${most}.${site}`).mail.sent).toBeNull();
   });

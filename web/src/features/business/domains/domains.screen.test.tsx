@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fill, press, said } from "../../../testing/acts.ts";
 import { admin, can, MOMENT } from "../../../testing/answers.ts";
-import { ACTS, counted, pending, VALUE, verified } from "../../../testing/domain-answers.ts";
+import { counted, pending, VALUE, verified } from "../../../testing/domain-answers.ts";
 import { closeScreens, failures, openScreens, refusal } from "../../../testing/screens.tsx";
 import type { Answers } from "../../../testing/screens.tsx";
 

@@ -107,6 +107,7 @@ export const errors = {
   "error.business.no_trial": { status: 409 },
   "error.business.no_seats": { status: 409 },
   "error.business.sign_up_closed": { status: 403 },
+  "error.business.name_reserved": { status: 400 },
   ...DOMAIN_ERRORS,
   "error.settings.no_level_left": { status: 409 },
   "error.settings.too_many_websites": { status: 409 },

@@ -32,6 +32,12 @@ describe("A website that may show signing pages", () => {
     ["https://user@portal.helvion.example", "website"],
     ["https://-portal.helvion.example", "website"],
     ["https://portal.helvion.example:0", "website"],
+    ["https://*.github.io", "shared_website"],
+    ["https://*.github.io:8443", "shared_website"],
+    ["https://co.uk", "shared_website"],
+    ["https://*.co.uk", "shared_website"],
+    ["https://helvion.github.io", undefined],
+    ["https://*.helvion.co.uk", undefined],
   ] as const)("%s: %s", (text, fault) => {
     expect(faultOfWebsite(text)).toBe(fault);
   });

@@ -1,4 +1,5 @@
 /** The settings of a business (specification section 3, "Business"). */
+import { isSharedEnding } from "../network/domain-names.ts";
 import { isPhone } from "../phone-numbers.ts";
 import { SIGNABLE_QUALITIES } from "../qualities.ts";
 import type { SignableQuality } from "../qualities.ts";
@@ -111,10 +112,15 @@ export const WEBSITE = new RegExp(
 
 const LONGEST_WEBSITE = 270;
 
+/** `shared_website`: the ending of many websites, such as `https://*.github.io`, whose holders have nothing to do with each other. */
+export type WebsiteFault = "https" | "website" | "shared_website";
+
 /** Why a text is no such website; undefined if it is one. */
-export function faultOfWebsite(text: string): "https" | "website" | undefined {
+export function faultOfWebsite(text: string): WebsiteFault | undefined {
   if (!text.startsWith("https://")) return "https";
-  return text.length <= LONGEST_WEBSITE && WEBSITE.test(text) ? undefined : "website";
+  if (text.length > LONGEST_WEBSITE || !WEBSITE.test(text)) return "website";
+  const host = text.replace(/^https:\/\/(\*\.)?/, "").replace(/:\d+$/, "");
+  return isSharedEnding(host) ? "shared_website" : undefined;
 }
 
 /** A website as people write it, in the form in which the service takes it: in lower case, without a slash at its end. */

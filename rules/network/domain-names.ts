@@ -47,6 +47,10 @@ export function siteOf(domain: string): string {
   return PUBLIC_SUFFIXES.has(two) ? labels.slice(-3).join(".") : two;
 }
 
+/** Whether a host name is an ending below which the names belong to different holders. */
+export const isSharedEnding = (host: string): boolean =>
+  PUBLIC_SUFFIXES.has(host) || SHARED.has(host);
+
 /** The domain of an email address, as the DNS has it; undefined if it is none. */
 export function domainOfEmail(email: string): string | undefined {
   return inAscii(email.slice(email.lastIndexOf("@") + 1));

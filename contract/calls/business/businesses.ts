@@ -119,6 +119,7 @@ export const businessCalls = {
     errors: [
       "error.business.member_already",
       "error.business.sign_up_closed",
+      "error.business.name_reserved",
       "error.auth.email_not_confirmed",
     ],
     perMinute: 6,

@@ -16,6 +16,8 @@ export default {
     "Alle Plätze dieses Unternehmens sind belegt. Bitten Sie einen Admin um einen weiteren Platz und versuchen Sie es dann noch einmal.",
   "error.business.sign_up_closed":
     "Neue Unternehmen können noch nicht registriert werden. Schreiben Sie uns, wenn Sie Paraph in Ihrem Unternehmen verwenden möchten.",
+  "error.business.name_reserved":
+    "Das ist der Name von Paraph. Geben Sie den Namen Ihres Unternehmens ein.",
   "error.domain.invalid":
     "Das ist keine Domain. Geben Sie sie wie «muster.example» ein, ohne «https://» und ohne Pfad.",
   "error.domain.address":

@@ -13,6 +13,7 @@ export default {
     "All seats of this business are in use. Ask one of its admins to add a seat, then try again.",
   "error.business.sign_up_closed":
     "New businesses cannot be registered yet. Contact us if you want to use Paraph in your business.",
+  "error.business.name_reserved": "This name is that of Paraph. Enter the name of your business.",
   "error.domain.invalid":
     "This is not a domain. Enter it like “muster.example”, without “https://” and without a path.",
   "error.domain.address":

@@ -15,6 +15,8 @@ export default {
     "Toutes les places de cette entreprise sont occupées. Demandez à un de ses admins d’en ajouter une, puis réessayez.",
   "error.business.sign_up_closed":
     "Il n’est pas encore possible d’enregistrer de nouvelles entreprises. Écrivez-nous si vous souhaitez utiliser Paraph dans votre entreprise.",
+  "error.business.name_reserved":
+    "Ce nom est celui de Paraph. Saisissez le nom de votre entreprise.",
   "error.domain.invalid":
     "Ceci n’est pas un domaine. Saisissez seulement le nom, comme « muster.example ».",
   "error.domain.address":

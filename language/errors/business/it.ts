@@ -15,6 +15,8 @@ export default {
     "Tutti i posti di questa azienda sono occupati. Chieda a un admin di aggiungerne uno, poi riprovi.",
   "error.business.sign_up_closed":
     "Non è ancora possibile registrare nuove aziende. Ci scriva se desidera usare Paraph nella Sua azienda.",
+  "error.business.name_reserved":
+    "Questo nome è quello di Paraph. Inserisca il nome della Sua azienda.",
   "error.domain.invalid":
     "Questo non è un dominio. Lo inserisca come «muster.example», senza «https://» e senza percorso.",
   "error.domain.address":

@@ -149,6 +149,7 @@ export const errors = {
   "error.seal.too_many": { status: 409 },
   "error.seal.api_user_unknown": { status: 400 },
   "error.seal.tries": { status: 429 },
+  "error.seal.quota": { status: 429 },
 
   // one-time codes
   "error.tan.invalid": { status: 400 },

@@ -17,7 +17,7 @@ import {
   mailMemberRefused,
 } from "./domains/businesses/domains/domain-mails.ts";
 import { unsafeDomainOf } from "./domains/businesses/domains/domain-queries.ts";
-import { mailSealEnds } from "./domains/businesses/index.ts";
+import { mailSealEnds, mailSealQuota } from "./domains/businesses/index.ts";
 import { unsafeAccountByEmail } from "./domains/accounts/index.ts";
 import { eraseAccounts } from "./domains/profile/deletion/erase-accounts.ts";
 import { expireRequests } from "./domains/signature-requests/lifecycle/end-request.ts";
@@ -114,7 +114,9 @@ async function mailsOfDomains(business: string): Promise<void> {
     const its = { business: { id: business, name: BUSINESS }, domain };
     await mailJoinedByDomain(tx, service.context, { ...its, to });
     await mailMemberRefused(tx, service.context, { ...its, email: bruno.email });
-    await mailSealEnds(tx, service.context, SEAL, { ...to, language: to.lang });
+    const admin = { ...to, language: to.lang };
+    await mailSealEnds(tx, service.context, SEAL, admin);
+    await mailSealQuota(tx, service.context, { ...SEAL, used: 8, quota: 10 }, admin);
   });
 }
 

@@ -18,6 +18,8 @@ export default {
     "Neue Unternehmen können noch nicht registriert werden. Schreiben Sie uns, wenn Sie Paraph in Ihrem Unternehmen verwenden möchten.",
   "error.business.name_reserved":
     "Das ist der Name von Paraph. Geben Sie den Namen Ihres Unternehmens ein.",
+  "error.seal.quota":
+    "Dieses Siegel hat seine Grenze von {limit} Signaturen am Tag (UTC) erreicht. Versuchen Sie es morgen noch einmal, oder bitten Sie einen Admin Ihres Unternehmens, die Grenze zu erhöhen.",
   "error.domain.invalid":
     "Das ist keine Domain. Geben Sie sie wie «muster.example» ein, ohne «https://» und ohne Pfad.",
   "error.domain.address":

@@ -17,6 +17,8 @@ export default {
     "Il n’est pas encore possible d’enregistrer de nouvelles entreprises. Écrivez-nous si vous souhaitez utiliser Paraph dans votre entreprise.",
   "error.business.name_reserved":
     "Ce nom est celui de Paraph. Saisissez le nom de votre entreprise.",
+  "error.seal.quota":
+    "Ce cachet a atteint sa limite de {limit} signatures par jour (UTC). Réessayez demain, ou demandez à un admin de votre entreprise d’augmenter la limite.",
   "error.domain.invalid":
     "Ceci n’est pas un domaine. Saisissez seulement le nom, comme « muster.example ».",
   "error.domain.address":

@@ -67,6 +67,14 @@ export default {
     action: "Siegel ansehen",
     note: "Sie erhalten diese E-Mail einmal.",
   },
+  sealQuota: {
+    subject: "Das Siegel {seal} hat seine tägliche Grenze fast erreicht",
+    title: "Das Siegel {seal} hat seine tägliche Grenze fast erreicht.",
+    preview: "Prüfen Sie, ob diese Signaturen von Ihnen stammen",
+    text: "{used} von {quota} Signaturen, die das Siegel {seal} heute (UTC) machen kann, sind gemacht. An der Grenze siegelt es bis morgen nichts mehr. Haben Sie das erwartet, erhöhen Sie die Grenze. Wenn nicht, entfernen Sie die Mitglieder oder API-Benutzer, die es nicht verwenden sollen.",
+    action: "Siegel ansehen",
+    note: "Sie erhalten diese E-Mail höchstens einmal am Tag.",
+  },
   trialEnded: {
     subject: "Die Testphase von {business} ist abgelaufen",
     title: "Ihre Testphase ist abgelaufen.",

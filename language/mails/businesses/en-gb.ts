@@ -65,6 +65,14 @@ export default {
     action: "See the seal",
     note: "You get this email once.",
   },
+  sealQuota: {
+    subject: "The seal {seal} has almost reached its daily limit",
+    title: "The seal {seal} has almost reached its daily limit.",
+    preview: "Check whether these signatures are yours",
+    text: "{used} of the {quota} signatures that the seal {seal} can make today (UTC) are made. At the limit, it seals nothing until tomorrow. If this is what you expect, raise the limit. If not, remove the members or API users who should not use it.",
+    action: "See the seal",
+    note: "You get this email once a day at most.",
+  },
   trialEnded: {
     subject: "The trial of {business} has ended",
     title: "Your trial has ended.",

@@ -67,6 +67,14 @@ export default {
     action: "Voir le cachet",
     note: "Vous recevez cet e-mail une seule fois.",
   },
+  sealQuota: {
+    subject: "Le cachet {seal} a presque atteint sa limite du jour",
+    title: "Le cachet {seal} a presque atteint sa limite du jour.",
+    preview: "Vérifiez que ces signatures viennent de vous",
+    text: "{used} des {quota} signatures que le cachet {seal} peut faire aujourd’hui (UTC) sont faites. À la limite, il ne signe plus rien jusqu’à demain. Si c’est ce que vous attendez, augmentez la limite. Sinon, retirez les membres ou les utilisateurs API qui ne doivent pas l’utiliser.",
+    action: "Voir le cachet",
+    note: "Vous recevez cet e-mail une fois par jour au plus.",
+  },
   trialEnded: {
     subject: "La période d’essai de {business} est terminée",
     title: "Votre période d’essai est terminée.",

@@ -12,7 +12,12 @@ export { guestBrandOf, logoPictureOf } from "./branding/branding-queries.ts";
 export type { GuestBrand } from "./branding/branding-queries.ts";
 export { pictureUrl, presentGuestBrand } from "./branding/present-branding.ts";
 export { businessHandlers, businessProfileHandlers } from "./business-calls.ts";
-export { mailBusinessDeletion, mailSealEnds, mailTrialEnded } from "./business-mails.ts";
+export {
+  mailBusinessDeletion,
+  mailSealEnds,
+  mailSealQuota,
+  mailTrialEnded,
+} from "./business-mails.ts";
 export { businessDomainHandlers } from "./domains/domain-calls.ts";
 export {
   businessOfVerifiedDomain,

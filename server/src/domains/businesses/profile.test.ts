@@ -112,9 +112,9 @@ describe("The profile of a business", () => {
     expect(
       await keyOf(admin.api("PUT /v1/businesses/{id}/branding", { path, body: guestName })),
     ).toBe("error.business.name_reserved");
-    const other = await service.person();
+    const stranger = await service.person();
     const opened = { name: "paraph", accept_gtc: true, accept_dpa: true } as const;
-    expect(await keyOf(other.api("POST /v2/businesses", { body: opened }))).toBe(
+    expect(await keyOf(stranger.api("POST /v2/businesses", { body: opened }))).toBe(
       "error.business.name_reserved",
     );
     const hidden = { ...body, name: "AG\u202eretsuM" };

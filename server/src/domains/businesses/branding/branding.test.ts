@@ -63,7 +63,7 @@ describe("The branding of a business", () => {
     const get = () => admin.api("GET /v1/businesses/{id}/branding", { path: { id } });
     expect(await get()).toEqual(NONE);
     const set = await save(admin, id, { name: "Helvion Recht", colour: "#6FB98F" });
-    expect(set).toEqual({ name: "Helvion Recht", colour: "#6fb98f", logo: null });
+    expect(set).toEqual({ ...NONE, name: "Helvion Recht", colour: "#6fb98f" });
     expect(await get()).toEqual(set);
     expect(await save(admin, id, { name: null, colour: null })).toEqual(NONE);
     expect(await rowOf(id)).toBeUndefined();

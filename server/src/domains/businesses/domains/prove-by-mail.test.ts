@@ -16,7 +16,6 @@ import {
 } from "../testing/domains.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { Admin } from "../../../platform/principal.ts";
-import { withPlan } from "../../billing/testing/plans.ts";
 import { checkDue } from "./check-domain.ts";
 import { isProven, unsafeDomainOf } from "./domain-queries.ts";
 import { sendProof } from "./prove-by-mail.ts";
@@ -188,14 +187,6 @@ describe("A link that is mailed to an address of a domain", () => {
     await expect(send(most)).rejects.toThrow("error.domain.not_mailed");
     const { admin, id } = businesses[0];
     expect(only(await domainsOf(admin, id), `n${most}.${site}`).mail.sent).toBeNull();
-  });
-
-  it("is not sent for a business that is locked", async () => {
-    const { admin, id, domain } = await named();
-    await addDomain(admin, id, domain);
-    await withPlan(service, id, { paymentMethod: "BLOCKED" });
-    const locked = { key: "error.business.locked" };
-    expect(await problemOf(ask(admin, id, domain))).toMatchObject(locked);
   });
 });
 

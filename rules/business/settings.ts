@@ -89,6 +89,21 @@ export function filesToAttach(
   });
 }
 
+/**
+ * What a sender decides who wants a file attached, or not: all files that are attached then, also those about which the business
+ * decides.
+ */
+export function decidedFiles(
+  files: AttachedFiles,
+  asked: readonly FileOfRequest[] | null,
+  { file, attached }: { readonly file: MailFile; readonly attached: boolean },
+): FileOfRequest[] {
+  const now = filesToAttach(files, asked);
+  return MAIL_FILES.filter((one) => (one === file ? attached : now.includes(one))).map(
+    (one) => NAME_OF_FILE[one],
+  );
+}
+
 /** The files about which a sender has decided what their business does not let them decide. */
 export function filesNotTheirs(
   files: AttachedFiles,

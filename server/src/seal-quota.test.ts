@@ -24,8 +24,8 @@ async function sealing(daily_quota: number) {
   expect(before).toMatchObject({ dailyQuota: 1000, used: { today: 0, thisYear: 0 } });
   await admin.api("PUT /v1/businesses/{id}/seals/{name}", { path, body: { daily_quota } });
   const used = async () => {
-    const { seals } = await admin.api("GET /v1/businesses/{id}/seals", { path });
-    return seals[0]?.used;
+    const all = await admin.api("GET /v1/businesses/{id}/seals", { path });
+    return all.seals[0]?.used;
   };
   return { admin, member, name, path, used };
 }

@@ -68,6 +68,8 @@ const ownInvitation = z.object({
 });
 export type OwnInvitation = z.output<typeof ownInvitation>;
 
+const attachedFile = z.object({ enabled: z.boolean(), customisable: z.boolean() });
+
 /** The business of a person, as every member sees it, and the businesses that have invited them, the latest first. */
 export const ownBusiness = z.object({
   business: z
@@ -81,6 +83,8 @@ export const ownBusiness = z.object({
       downgrade_due: z.boolean(),
       /** Whether the business allows the product-analytics tool. */
       analytics: z.boolean(),
+      /** What the mail about the completion of a request has with it; `customisable`: a sender may decide otherwise. */
+      attachments: z.object({ signed_document: attachedFile, signature_protocol: attachedFile }),
       ...plan,
     })
     .nullable(),

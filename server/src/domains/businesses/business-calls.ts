@@ -38,8 +38,8 @@ export function businessHandlers(context: AppContext): Handlers<typeof businessC
       const business = await authorised(who, "read");
       const termsDue = businessTermsDue(context, business);
       const planState = await ports.planStateOf(db, id);
-      const { analytics } = await settingsOf(db, id);
-      return presentOwn({ business, role, termsDue, planState, analytics }, invitations);
+      const settings = await settingsOf(db, id);
+      return presentOwn({ business, role, termsDue, planState, settings }, invitations);
     },
     getBusiness: (call) => present(call.who),
     customExtras: async ({ who }) => {

@@ -14,7 +14,7 @@ import type { SealPartProps } from "./seal-queries.ts";
 export function SealLabel({ business: id, seal }: SealPartProps) {
   const t = useTranslations("web.seals.label");
   const fields = useFields({
-    values: { label: seal.label, quota: seal.dailyQuota as number | null },
+    values: { label: seal.label, quota: seal.dailyQuota },
     submit: async ({ label, quota }, changed) => {
       const path = { id, name: seal.name };
       const body = {

@@ -31,14 +31,7 @@ export const limits = {
    * Pictures: the screen densities for which they are made, their format and, if they are reduced, the maximum length
    * of a side in pixels.
    */
-  image: {
-    densities: [1, 2],
-    format: "webp",
-    largest: 2400,
-    quality: 80,
-    /** The sides of public pictures for strangers: those of pages and mails, for screens of each density. */
-    publicSides: [28, 36, 56, 64, 72, 96, 144],
-  },
+  image: { densities: [1, 2], format: "webp", largest: 2400, quality: 80 },
   /** Small pictures are decoded in the background: how often the queue is checked, and how long after its start. */
   imageDecoder: { poll: 100, settle: 1 * SECOND },
   /** The maximum number of thumbnails in one response. */

@@ -26,7 +26,7 @@ export interface ResizedPicture {
   readonly bytes: () => Promise<Uint8Array>;
 }
 
-const { publicSides } = limits.image;
+const { publicPictureSides } = limits;
 
 /** Bytes of public pictures that are kept in memory: some thousand logos in the sizes of mails and pages. */
 const KEPT = 16 * 1024 * 1024;
@@ -74,7 +74,7 @@ export function resizedPictures() {
  */
 function listed({ w, h, fm }: ResizeQuery): ResizeQuery {
   const wanted = Math.max(w ?? 0, h ?? 0);
-  const side = publicSides.find((one) => one >= wanted);
+  const side = publicPictureSides.find((one) => one >= wanted);
   const { quality: q } = limits.image;
   const common = { fm, q, fit: "inside", position: "centre" } as const;
   return wanted === 0 || side === undefined ? common : { ...common, w: side, h: side };

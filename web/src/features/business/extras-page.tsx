@@ -73,18 +73,18 @@ function Extras({ business: id }: { business: string }) {
 }
 
 function ExtraRow({ extra: { kind, total, active } }: { extra: Extra }) {
-  const t = useTranslations(`web.extras.${kind}`);
-  const manage = useTranslations("web.extras")("manage");
+  const t = useTranslations("web.extras");
+  const name = t(`${kind}.name`);
   const tone: NoteTone = total === 0 ? "muted" : active === total ? "success" : "warning";
   return (
     <li className="grid gap-x-6 gap-y-1.5 border-b border-line py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,15rem)_auto] sm:items-baseline">
       <div className="min-w-0">
-        <h2 className="font-semibold">{t("name")}</h2>
-        <p className="text-label text-ink-2">{t("use")}</p>
+        <h2 className="font-semibold">{name}</h2>
+        <p className="text-label text-ink-2">{t(`${kind}.use`)}</p>
       </div>
-      <Note tone={tone}>{t("count", { total, active })}</Note>
-      <PageLink {...PLACES[kind]} aria-label={`${manage}: ${t("name")}`} className={textLinkClass}>
-        {manage}
+      <Note tone={tone}>{t(`${kind}.count`, { total, active })}</Note>
+      <PageLink {...PLACES[kind]} aria-label={`${t("manage")}: ${name}`} className={textLinkClass}>
+        {t("manage")}
       </PageLink>
     </li>
   );

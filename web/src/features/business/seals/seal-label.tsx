@@ -13,7 +13,7 @@ import type { SealPartProps } from "./seal-queries.ts";
 /** The label and the daily limit of a seal, which an admin changes, and its account name, which nobody does. */
 export function SealLabel({ business: id, seal }: SealPartProps) {
   const t = useTranslations("web.seals.label");
-  const fields = useFields({
+  const fields = useFields<{ label: string; quota: number | null }>({
     values: { label: seal.label, quota: seal.dailyQuota },
     submit: async ({ label, quota }, changed) => {
       const path = { id, name: seal.name };

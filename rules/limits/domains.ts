@@ -20,7 +20,7 @@ export const domains = {
   warned: [1 * DAY, 13 * DAY],
   refusalMailed: 1 * DAY,
   mailed: { link: 1 * DAY, counts: 90 * DAY, warned: 14 * DAY },
-  /** Mails that prove domains: of a business, and to all addresses at one site (`siteOf`), whoever asks. */
+  /** Mails that prove domains: of a business, and to all addresses at one site (`siteOf`), from all businesses together. */
   proofsOfBusiness: { most: 20, window: DAY, refusal: "error.domain.not_mailed" },
   proofsOfSite: { most: 10, window: DAY, refusal: "error.domain.not_mailed" },
   /** Domains that a business adds, and checks that its admins ask for. */

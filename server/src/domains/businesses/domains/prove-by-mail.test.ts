@@ -168,7 +168,7 @@ describe("A link that is mailed to an address of a domain", () => {
     expect(await problemOf(late)).toMatchObject({ key: "error.domain.taken" });
   });
 
-  it("is sent to names below one domain a few times a day, whoever asks", async () => {
+  it("is sent to names below one domain a few times a day, for all businesses together", async () => {
     const site = freshDomain("site");
     const { most } = limits.domains.proofsOfSite;
     const businesses = [await named(), await named()] as const;

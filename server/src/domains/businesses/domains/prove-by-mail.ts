@@ -72,7 +72,7 @@ async function countMail(
   if (until !== undefined) throw problem("error.domain.not_mailed");
 }
 
-/** A mail takes no domain from another business, whoever holds the mailboxes now: only a record does that. */
+/** A mail takes no domain from another business, even from one that has lost the mailboxes: only a record does that. */
 async function checkNotTaken(reader: Reader, { business, domain }: DomainRow): Promise<void> {
   const other = await verifiedDomain(reader, domain);
   if (other !== undefined && other.business !== business) throw problem("error.domain.taken");

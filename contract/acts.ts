@@ -21,8 +21,8 @@ export const ACTS = {
   member_import: ["read", "start", "discard"],
   /** An invitation to the caller's own address. */
   own_invitation: ["read", "accept"],
-  /** A domain of a business. `email`: send the steps that verify it. */
-  domain: ["read", "check", "change", "email", "remove"],
+  /** A domain of a business. `email`: send the steps that verify it. `prove`: have it verified by a mail. */
+  domain: ["read", "check", "change", "email", "prove", "remove"],
   /** A program of a business, as its admins manage it. `reset`: replace its key. */
   api_user: ["read", "change", "reset", "delete"],
   /** The identity provider of a verified domain, as the admins of its business connect it. */

@@ -1,3 +1,5 @@
+import { DOMAIN_ERRORS } from "./calls/business/domain-errors.ts";
+
 /**
  * The table of all errors. The service's responses, the client's translations (`language/errors`) and the API
  * documentation are made from it. `reported`: a failure of the service or of an outside party, which is logged as an
@@ -105,16 +107,8 @@ export const errors = {
   "error.business.no_trial": { status: 409 },
   "error.business.no_seats": { status: 409 },
   "error.business.sign_up_closed": { status: 403 },
-  "error.domain.invalid": { status: 400 },
-  "error.domain.address": { status: 400 },
-  "error.domain.public_mail": { status: 400 },
-  "error.domain.public_suffix": { status: 400 },
-  "error.domain.exists": { status: 409 },
-  "error.domain.not_verified": { status: 409 },
-  "error.domain.record_missing": { status: 409 },
-  "error.domain.too_many": { status: 409 },
-  "error.domain.checks": { status: 429 },
-  "error.domain.not_mailed": { status: 429 },
+  "error.business.name_reserved": { status: 400 },
+  ...DOMAIN_ERRORS,
   "error.settings.no_level_left": { status: 409 },
   "error.settings.too_many_websites": { status: 409 },
   "error.settings.level_disabled": { status: 403 },
@@ -155,6 +149,7 @@ export const errors = {
   "error.seal.too_many": { status: 409 },
   "error.seal.api_user_unknown": { status: 400 },
   "error.seal.tries": { status: 429 },
+  "error.seal.quota": { status: 429 },
 
   // one-time codes
   "error.tan.invalid": { status: 400 },

@@ -33,6 +33,8 @@ export const FAULTS = {
   https: [],
   /** A website: https, a host name, perhaps with one wildcard in front, and perhaps a port; no path. */
   website: [],
+  /** A website that is the ending of many websites of different holders. */
+  shared_website: [],
   /** A text that does not match the format in the API description. */
   format: [],
   /** A character that cannot be stored. */

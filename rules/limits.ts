@@ -197,6 +197,8 @@ export const limits = {
    * how long a browser is recognised in which a login was started.
    */
   sso: { login: 15 * MINUTE, skew: 2 * MINUTE, answer: 10 * MINUTE, browser: 1 * HOUR },
+  /** The sides of public pictures for strangers: those of pages and mails, for screens of each density. Pixels. */
+  publicPictureSides: [28, 36, 56, 64, 72, 96, 144],
   /** An archive of a person's data: how long it is stored, how often it may be requested, how often the job is tried. */
   export: { kept: 7 * DAY, asked: { most: 5, window: 1 * DAY }, tries: 5 },
   /** How long the token of an API user lasts. */

@@ -108,7 +108,7 @@ export const visualSignatureCalls = {
     method: "GET",
     path: "/v1/images/resized/{id}",
     summary:
-      "Get a picture of the service in a given size and format: the caller's visual signature, or the logo of a business, which anybody may see. It is never enlarged",
+      "Get a picture of the service in a given size and format: the caller's visual signature, or the logo of a business, which anybody may see: strangers in a few sizes, of which they get the next larger one. It is never enlarged",
     caller: "anyone",
     query: z.object({
       /** Device pixels: CSS pixels times the device pixel ratio. */

@@ -2,6 +2,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { theWorld } from "../world/world.ts";
 import type { Account } from "./people.ts";
 
 /** A business that a person has opened, with these people as members; returns its id. */
@@ -36,4 +37,20 @@ export async function movePlan(
   { method, plan = "team" }: { readonly method: string; readonly plan?: string },
 ): Promise<void> {
   await promisify(execFile)(process.execPath, [SET_PLAN, business, method, plan]);
+}
+
+/** A domain that the business has verified by its record. */
+export async function verifiedDomain({ api }: Account, business: string): Promise<string> {
+  const domain = `d${crypto.randomUUID()}.example`;
+  const call = { path: { id: business }, body: { domain } };
+  const [added] = await api("POST /v1/businesses/{id}/domains", call);
+  const { name, value } = added?.record ?? { name: "", value: "" };
+  await fetch(`${theWorld().sandbox}/dns.json`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ type: "TXT", name, value }),
+  });
+  const [checked] = await api("POST /v1/businesses/{id}/domains/check", call);
+  if (checked?.state !== "verified") throw new Error(`${domain} is not verified.`);
+  return domain;
 }

@@ -21,6 +21,8 @@ export default {
   https: "L’adresse doit commencer par https://",
   website:
     "Saisissez un site web sans chemin, par exemple https://portal.example.com ou https://*.example.com.",
+  shared_website:
+    "De nombreux sites web d’autres personnes ont cette terminaison. Saisissez le vôtre, par exemple https://helvion.github.io.",
   format: "Cette valeur n’a pas le format indiqué dans la documentation de l’API.",
   characters: "Supprimez les caractères invisibles ou impossibles à imprimer.",
   one_of: "Choisissez l’une de ces valeurs : {values}.",

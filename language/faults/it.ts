@@ -21,6 +21,8 @@ export default {
   https: "L’indirizzo deve iniziare con https://",
   website:
     "Inserisca un sito web senza percorso, per esempio https://portal.example.com o https://*.example.com.",
+  shared_website:
+    "Molti siti web di altri hanno questa terminazione. Inserisca il Suo, per esempio https://helvion.github.io.",
   format: "Questo valore non ha il formato indicato nella documentazione dell’API.",
   characters: "Rimuova i caratteri che non si possono vedere o stampare.",
   one_of: "Scelga uno di questi valori: {values}.",

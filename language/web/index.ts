@@ -26,6 +26,7 @@ import type branding from "./branding/en-gb.ts";
 import type businessSettings from "./businessSettings/en-gb.ts";
 import type activity from "./activity/en-gb.ts";
 import type singleSignOn from "./single-sign-on/en-gb.ts";
+import type extras from "./extras/en-gb.ts";
 import type seals from "./seals/en-gb.ts";
 import type developers from "./developers/en-gb.ts";
 import type domains from "./domains/en-gb.ts";
@@ -53,6 +54,7 @@ export interface WebMessages {
   view: typeof view;
   signing: typeof signing;
   parts: typeof parts;
+  extras: typeof extras;
   seals: typeof seals;
   levels: typeof levels;
   profile: typeof profile;

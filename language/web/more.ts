@@ -27,6 +27,11 @@ export const more = {
     "de-ch": () => import("./branding/de-ch.ts"),
     "fr-ch": () => import("./branding/fr-ch.ts"),
   },
+  extras: {
+    "en-gb": () => import("./extras/en-gb.ts"),
+    "de-ch": () => import("./extras/de-ch.ts"),
+    "fr-ch": () => import("./extras/fr-ch.ts"),
+  },
   seals: {
     "en-gb": () => import("./seals/en-gb.ts"),
     "de-ch": () => import("./seals/de-ch.ts"),

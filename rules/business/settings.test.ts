@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   FILES_OF_REQUEST,
+  MAIL_FILES,
   WEBSITE,
+  decidedFiles,
   faultOfWebsite,
   filesNotTheirs,
   filesToAttach,
@@ -32,6 +34,12 @@ describe("A website that may show signing pages", () => {
     ["https://user@portal.helvion.example", "website"],
     ["https://-portal.helvion.example", "website"],
     ["https://portal.helvion.example:0", "website"],
+    ["https://*.github.io", "shared_website"],
+    ["https://*.github.io:8443", "shared_website"],
+    ["https://co.uk", "shared_website"],
+    ["https://*.co.uk", "shared_website"],
+    ["https://helvion.github.io", undefined],
+    ["https://*.helvion.co.uk", undefined],
   ] as const)("%s: %s", (text, fault) => {
     expect(faultOfWebsite(text)).toBe(fault);
   });
@@ -111,6 +119,31 @@ describe("The files of the mail about the completion", () => {
         fc.pre(filesNotTheirs(settings, wanted).length === 0);
         expect(filesToAttach(settings, wanted).map((file) => file.toUpperCase())).toEqual(wanted);
       }),
+    );
+  });
+});
+
+describe("What a sender decides about a file", () => {
+  const choices = fc.record({ enabled: fc.boolean(), customisable: fc.boolean() });
+  const names = fc.subarray([...FILES_OF_REQUEST]);
+
+  it("is what is attached then, and never more than is theirs", () => {
+    fc.assert(
+      fc.property(
+        fc.record({ signed_document: choices, signature_protocol: choices }),
+        fc.option(names),
+        fc.constantFrom(...MAIL_FILES),
+        fc.boolean(),
+        (files, asked, file, attached) => {
+          fc.pre(files[file].customisable);
+          const decided = decidedFiles(files, asked, { file, attached });
+          expect(filesNotTheirs(files, decided)).toEqual([]);
+          const others = (list: readonly string[]) => list.filter((one) => one !== file);
+          const after = filesToAttach(files, decided);
+          expect(after.includes(file)).toBe(attached);
+          expect(others(after)).toEqual(others(filesToAttach(files, asked)));
+        },
+      ),
     );
   });
 });

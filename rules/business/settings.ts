@@ -1,4 +1,5 @@
 /** The settings of a business (specification section 3, "Business"). */
+import { isSharedEnding } from "../network/domain-names.ts";
 import { isPhone } from "../phone-numbers.ts";
 import { SIGNABLE_QUALITIES } from "../qualities.ts";
 import type { SignableQuality } from "../qualities.ts";
@@ -88,6 +89,21 @@ export function filesToAttach(
   });
 }
 
+/**
+ * What a sender decides who wants a file attached, or not: all files that are attached then, also those about which the business
+ * decides.
+ */
+export function decidedFiles(
+  files: AttachedFiles,
+  asked: readonly FileOfRequest[] | null,
+  { file, attached }: { readonly file: MailFile; readonly attached: boolean },
+): FileOfRequest[] {
+  const now = filesToAttach(files, asked);
+  return MAIL_FILES.filter((one) => (one === file ? attached : now.includes(one))).map(
+    (one) => NAME_OF_FILE[one],
+  );
+}
+
 /** The files about which a sender has decided what their business does not let them decide. */
 export function filesNotTheirs(
   files: AttachedFiles,
@@ -111,10 +127,15 @@ export const WEBSITE = new RegExp(
 
 const LONGEST_WEBSITE = 270;
 
+/** `shared_website`: the ending of many websites, such as `https://*.github.io`, whose holders have nothing to do with each other. */
+export type WebsiteFault = "https" | "website" | "shared_website";
+
 /** Why a text is no such website; undefined if it is one. */
-export function faultOfWebsite(text: string): "https" | "website" | undefined {
+export function faultOfWebsite(text: string): WebsiteFault | undefined {
   if (!text.startsWith("https://")) return "https";
-  return text.length <= LONGEST_WEBSITE && WEBSITE.test(text) ? undefined : "website";
+  if (text.length > LONGEST_WEBSITE || !WEBSITE.test(text)) return "website";
+  const host = text.replace(/^https:\/\/(\*\.)?/, "").replace(/:\d+$/, "");
+  return isSharedEnding(host) ? "shared_website" : undefined;
 }
 
 /** A website as people write it, in the form in which the service takes it: in lower case, without a slash at its end. */

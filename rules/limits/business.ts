@@ -30,6 +30,11 @@ export const limits = {
     documentBytes: 10 * 1024 * 1024,
     /** The documents that one call of `POST /v3/seal` seals. */
     documentsAtOnce: 20,
+    /** How many signatures of a seal are made in a day (UTC), unless admins decide otherwise, and the most that they can decide. */
+    dailyQuota: 1000,
+    mostDaily: 100_000,
+    /** The part of the quota from which admins are told. */
+    quotaWarned: 0.8,
     /** How long before the end of a certificate admins are warned. */
     warned: 30 * DAY,
     /**

@@ -6,7 +6,8 @@ import { DAY, HOUR, MINUTE } from "./rates.ts";
  * `every`. A verified domain is checked every `again` (or `soon`, if
  * the name servers could not be reached); without its record for `missing` it is no longer verified. Admins are
  * warned when the record is missing for each of `warned`. `refusalMailed`: at most one mail in this time says that somebody could
- * not become a member.
+ * not become a member. A proof by mail counts for `mailed.counts`; its link is valid for `mailed.link`, and admins are
+ * warned `mailed.warned` before it stops to count.
  */
 export const domains = {
   most: 100,
@@ -18,6 +19,10 @@ export const domains = {
   missing: 14 * DAY,
   warned: [1 * DAY, 13 * DAY],
   refusalMailed: 1 * DAY,
+  mailed: { link: 1 * DAY, counts: 90 * DAY, warned: 14 * DAY },
+  /** Mails that prove domains: of a business, and to all addresses at one site (`siteOf`), from all businesses together. */
+  proofsOfBusiness: { most: 20, window: DAY, refusal: "error.domain.not_mailed" },
+  proofsOfSite: { most: 10, window: DAY, refusal: "error.domain.not_mailed" },
   /** Domains that a business adds, and checks that its admins ask for. */
   added: { most: 50, window: DAY, refusal: "error.domain.too_many" },
   checks: { most: 60, window: HOUR, refusal: "error.domain.checks" },

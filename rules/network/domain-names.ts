@@ -27,6 +27,30 @@ export function readDomain(written: string): DomainReading {
   return { domain };
 }
 
+/**
+ * The names before the @ whose mailboxes belong to who runs a domain (RFC 2142 sections 4 and 5; CA/Browser Forum, Baseline
+ * Requirements 3.2.2.4.4), and nobody else can open.
+ */
+export const DOMAIN_MAILBOXES = [
+  "admin",
+  "administrator",
+  "hostmaster",
+  "postmaster",
+  "webmaster",
+] as const;
+export type DomainMailbox = (typeof DOMAIN_MAILBOXES)[number];
+
+/** The part of a domain that its holder has registered, as far as our short list of endings knows: what lies below is theirs. */
+export function siteOf(domain: string): string {
+  const labels = domain.split(".");
+  const two = labels.slice(-2).join(".");
+  return PUBLIC_SUFFIXES.has(two) ? labels.slice(-3).join(".") : two;
+}
+
+/** Whether a host name is an ending below which the names belong to different holders. */
+export const isSharedEnding = (host: string): boolean =>
+  PUBLIC_SUFFIXES.has(host) || SHARED.has(host);
+
 /** The domain of an email address, as the DNS has it; undefined if it is none. */
 export function domainOfEmail(email: string): string | undefined {
   return inAscii(email.slice(email.lastIndexOf("@") + 1));

@@ -343,10 +343,15 @@ CREATE TABLE "business_domains" (
 	"ends_at" timestamp with time zone,
 	"failing_since" timestamp with time zone,
 	"warnings" integer NOT NULL,
+	"proof_token" "bytea",
+	"proof_mailbox" text,
+	"proof_ends_at" timestamp with time zone,
+	"mail_proven_until" timestamp with time zone,
 	"joins" boolean NOT NULL,
 	"refusal_mailed_at" timestamp with time zone,
 	CONSTRAINT "business_domains_state" CHECK ("business_domains"."state" in ('pending', 'verified', 'not_verified')),
-	CONSTRAINT "business_domains_last_result" CHECK ("business_domains"."last_result" in ('found', 'none', 'wrong', 'taken', 'unreachable'))
+	CONSTRAINT "business_domains_last_result" CHECK ("business_domains"."last_result" in ('found', 'none', 'wrong', 'taken', 'unreachable')),
+	CONSTRAINT "business_domains_proof_mailbox" CHECK ("business_domains"."proof_mailbox" in ('admin', 'administrator', 'hostmaster', 'postmaster', 'webmaster'))
 );
 --> statement-breakpoint
 CREATE TABLE "business_invitations" (
@@ -610,6 +615,14 @@ CREATE TABLE "seal_members" (
 	CONSTRAINT "seal_members_seal_account_pk" PRIMARY KEY("seal","account")
 );
 --> statement-breakpoint
+CREATE TABLE "seal_uses" (
+	"seal" uuid NOT NULL,
+	"day" date NOT NULL,
+	"count" integer NOT NULL,
+	"warned" boolean NOT NULL,
+	CONSTRAINT "seal_uses_seal_day_pk" PRIMARY KEY("seal","day")
+);
+--> statement-breakpoint
 CREATE TABLE "seals" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"business" uuid NOT NULL,
@@ -627,6 +640,7 @@ CREATE TABLE "seals" (
 	"valid_to" timestamp with time zone NOT NULL,
 	"image_key_id" uuid,
 	"image_blob" uuid,
+	"daily_quota" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"warn_at" timestamp with time zone,
 	CONSTRAINT "seals_account_unique" UNIQUE("account"),
@@ -983,6 +997,7 @@ ALTER TABLE "seal_api_users" ADD CONSTRAINT "seal_api_users_seal_seals_id_fk" FO
 ALTER TABLE "seal_api_users" ADD CONSTRAINT "seal_api_users_api_user_api_users_id_fk" FOREIGN KEY ("api_user") REFERENCES "public"."api_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seal_members" ADD CONSTRAINT "seal_members_seal_seals_id_fk" FOREIGN KEY ("seal") REFERENCES "public"."seals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seal_members" ADD CONSTRAINT "seal_members_account_memberships_account_fk" FOREIGN KEY ("account") REFERENCES "public"."memberships"("account") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seal_uses" ADD CONSTRAINT "seal_uses_seal_seals_id_fk" FOREIGN KEY ("seal") REFERENCES "public"."seals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seals" ADD CONSTRAINT "seals_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seals" ADD CONSTRAINT "seals_image_key_id_vault_keys_id_fk" FOREIGN KEY ("image_key_id") REFERENCES "public"."vault_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "send_tos" ADD CONSTRAINT "send_tos_document_documents_id_fk" FOREIGN KEY ("document") REFERENCES "public"."documents"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint

@@ -6,6 +6,7 @@ import type { TestService } from "../testing/service.ts";
 import { guestOf, sentRequest, uploaded } from "../testing/signing.ts";
 import { textOf } from "./pdf/testing/text-of.ts";
 import { createdBusiness } from "./domains/businesses/testing/people.ts";
+import { verifiedDomain } from "./domains/single-sign-on/testing/connections.ts";
 import { about, account, guest, hasToken } from "./domains/signature-requests/testing/people.ts";
 
 let service: TestService;
@@ -32,11 +33,12 @@ const LOGO = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><path d="M10 10H30V30H10Z"/></svg>',
 ).toString("base64");
 
-async function branded(name: string | null) {
+async function branded(name: string | null, hasDomain = true) {
   const { admin, business } = await createdBusiness(service, "Helvion AG");
   const path = { id: business.id };
   await admin.api("POST /v1/businesses/{id}/branding/logo", { path, body: { content: LOGO } });
   await admin.api("PUT /v1/businesses/{id}/branding", { path, body: { name, colour: "#3a7d5c" } });
+  if (hasDomain) await verifiedDomain(service, business.id);
   return { admin, business };
 }
 
@@ -70,6 +72,24 @@ describe("A guest", () => {
     const { sender } = await api("GET /v1/direct/user");
     expect(sender).toMatchObject({ name: "Helvion Recht", colour: "#3a7d5c" });
     expect(sender?.mark?.url).toBe(url.split("?")[0]);
+  });
+
+  it("sees no logo of a business without a verified domain, but its name and colour", async () => {
+    const { admin, business } = await branded("Helvion Recht", false);
+    const path = { id: business.id };
+    const shown = async () =>
+      (await admin.api("GET /v1/businesses/{id}/branding", { path })).logoShown;
+    expect(await shown()).toBe(false);
+    const gina = guest();
+    const { email_address: email } = gina.signer_identity_data;
+    await sentRequest(admin.api, [gina], { title: "Lease" });
+    expect(await htmlOf(await messageTo(email, hasToken))).not.toContain("<img ");
+    const api = await guestOf(service.url, email);
+    const { sender } = await api("GET /v1/direct/user");
+    expect(sender).toEqual({ name: "Helvion Recht", colour: "#3a7d5c", mark: null });
+    await verifiedDomain(service, business.id);
+    expect(await shown()).toBe(true);
+    expect((await api("GET /v1/direct/user")).sender?.mark).not.toBeNull();
   });
 
   it("sees the name of the business if it has chosen no other", async () => {

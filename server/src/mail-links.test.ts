@@ -17,7 +17,7 @@ import {
   mailMemberRefused,
 } from "./domains/businesses/domains/domain-mails.ts";
 import { unsafeDomainOf } from "./domains/businesses/domains/domain-queries.ts";
-import { mailSealEnds } from "./domains/businesses/index.ts";
+import { mailSealEnds, mailSealQuota } from "./domains/businesses/index.ts";
 import { unsafeAccountByEmail } from "./domains/accounts/index.ts";
 import { eraseAccounts } from "./domains/profile/deletion/erase-accounts.ts";
 import { expireRequests } from "./domains/signature-requests/lifecycle/end-request.ts";
@@ -98,6 +98,8 @@ async function mailsOfDomains(business: string): Promise<void> {
   await anna.api("POST /v1/businesses/{id}/domains", call);
   const body = { domain, email: bruno.email };
   await anna.api("POST /v1/businesses/{id}/domains/email", { ...call, body });
+  const proof = { path: call.path, body: { domain, mailbox: "hostmaster" as const } };
+  await anna.api("POST /v1/businesses/{id}/domains/proof-mail", proof);
   await transaction(service.context.db, async (tx) => {
     const row = await unsafeDomainOf(tx, business, domain);
     const to = await unsafeAccountByEmail(tx, bruno.email);
@@ -105,10 +107,16 @@ async function mailsOfDomains(business: string): Promise<void> {
     for (const outcome of ["verified", "not_verified", "missing", "lost", "taken"] as const) {
       await mailDomainOutcome(tx, service.context, outcome, row);
     }
+    const byMail = { ...row, mailProvenUntil: service.context.clock.now() };
+    for (const outcome of ["proof_ends", "missing"] as const) {
+      await mailDomainOutcome(tx, service.context, outcome, byMail);
+    }
     const its = { business: { id: business, name: BUSINESS }, domain };
     await mailJoinedByDomain(tx, service.context, { ...its, to });
     await mailMemberRefused(tx, service.context, { ...its, email: bruno.email });
-    await mailSealEnds(tx, service.context, SEAL, { ...to, language: to.lang });
+    const admin = { ...to, language: to.lang };
+    await mailSealEnds(tx, service.context, SEAL, admin);
+    await mailSealQuota(tx, service.context, { ...SEAL, used: 8, quota: 10 }, admin);
   });
 }
 
@@ -239,6 +247,7 @@ describe("Mails", () => {
   it("contain only links to existing pages, at the service's own address", async () => {
     const addresses = [anna.email, bruno.email, await mailsOfAccounts(), await mailsOfRequests()];
     await mailsOfBusinesses();
+    addresses.push(`hostmaster@${DOMAIN}`);
     const all = async () => (await Promise.all(addresses.map(inbox))).flat();
     const missing = async () => {
       const came = new Set((await all()).map((message) => message.subject));

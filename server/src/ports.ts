@@ -1,11 +1,17 @@
 /** The implementations of what lower domains need from higher ones. */
 import { activityOfMembers } from "./domains/activity/index.ts";
 import { isFree, planStateOf } from "./domains/billing/index.ts";
-import { logoPictureOf, memberOf, memberSettings } from "./domains/businesses/index.ts";
+import { apiUserExtra } from "./domains/api-users/index.ts";
+import {
+  domainExtra,
+  logoPictureOf,
+  memberOf,
+  memberSettings,
+} from "./domains/businesses/index.ts";
 import { sendExport } from "./domains/data-exports/index.ts";
 import { mobilePurpose } from "./domains/profile/index.ts";
 import { contactsOf } from "./domains/request-lists/index.ts";
-import { usableSeals } from "./domains/seals/index.ts";
+import { sealExtra, usableSeals } from "./domains/seals/index.ts";
 import {
   canMake,
   countErased,
@@ -13,7 +19,11 @@ import {
   senderPicture,
 } from "./domains/signature-requests/index.ts";
 import { qualifiedLaws, signingPurpose } from "./domains/signing/index.ts";
-import { hasSingleSignOn, identityProvidersOf } from "./domains/single-sign-on/index.ts";
+import {
+  hasSingleSignOn,
+  identityProvidersOf,
+  singleSignOnExtra,
+} from "./domains/single-sign-on/index.ts";
 import { visualAttributesOf } from "./domains/visual-signatures/index.ts";
 import type { Ports } from "./platform/ports.ts";
 
@@ -24,6 +34,7 @@ export const ports: Ports = {
   hasSingleSignOn,
   planStateOf,
   isFree,
+  extras: [domainExtra, singleSignOnExtra, sealExtra, apiUserExtra],
   activityOfMembers,
   countErased,
   memberSettings,

@@ -52,6 +52,9 @@ export interface Asking {
   readonly body?: unknown;
 }
 
+/** How a call is asked for, about the objects of somebody. */
+export type Ask = (own: Belongings) => Asking;
+
 /** Who asks, as a call's Authorization and Cookie headers say it. */
 export type Credentials = Readonly<Record<string, string>>;
 

@@ -24,6 +24,8 @@ export const branding = z.object({
       one_colour: z.boolean(),
     })
     .nullable(),
+  /** Whether guests see the logo: they do while the business has a verified domain. */
+  logo_shown: z.boolean(),
 });
 export type Branding = z.output<typeof branding>;
 
@@ -55,6 +57,7 @@ export const businessBrandingCalls = {
       colour: colour.nullable(),
     }),
     response: branding,
+    errors: ["error.business.name_reserved"],
     perMinute: 30,
   }),
   setLogo: endpoint({

@@ -2,6 +2,7 @@
  * The domains of a business (specification sections 3 and 7): who has verified one has proven that its email addresses are
  * theirs. The calls beside POST and DELETE are ours.
  */
+import { DOMAIN_MAILBOXES } from "@paraph/rules/domain-names";
 import { z } from "zod";
 import { canOf } from "../../acts.ts";
 import { endpoint } from "../../endpoint.ts";
@@ -36,6 +37,15 @@ const businessDomain = z.object({
     /** Seconds. */
     ttl: z.number().int(),
   }),
+  /** The proof by mail, where there is no record. */
+  mail: z.object({
+    /** The addresses to which the link can be sent. */
+    addresses: z.array(z.object({ mailbox: z.enum(DOMAIN_MAILBOXES), address: z.string() })),
+    /** Where the last link was sent, and until when it is valid; null if there is none that is valid. */
+    sent: z.object({ address: z.string(), valid_until: moment }).nullable(),
+    /** Until when the proof counts; null if the domain is not proven by mail, but by its record or not at all. */
+    proven_until: moment.nullable(),
+  }),
   /** How many members have an address of the domain. */
   members: z.number().int(),
   requested_at: moment,
@@ -49,7 +59,7 @@ const businessDomain = z.object({
   found: z.array(z.string()),
   /** Of a pending domain: until when its record is looked for. Of one that is not verified: since when it is none. */
   ends_at: moment.nullable(),
-  /** Of a verified domain whose record is missing: since when, and from when on it is no longer verified. */
+  /** Of a verified domain whose record is missing, or whose proof by mail is over: since when, and from when on it is no longer verified. */
   missing_since: moment.nullable(),
   lost_at: moment.nullable(),
   /** Whether people who sign up with an address of the domain become members. */
@@ -126,6 +136,28 @@ export const businessDomainCalls = {
     body: z.strictObject({ domain, email }),
     response: done,
     errors: ["error.domain.not_mailed"],
+    perMinute: 20,
+  }),
+  mailDomainProof: endpoint({
+    method: "POST",
+    path: `${PATH}/proof-mail`,
+    summary:
+      "Email a link to one of the addresses of a domain that only its holder has. An admin of the business who gets it opens it and verifies the domain",
+    caller: "business-admin",
+    body: z.strictObject({ domain, mailbox: z.enum(DOMAIN_MAILBOXES) }),
+    response: list,
+    errors: ["error.domain.not_mailed", "error.domain.taken", "error.business.locked"],
+    perMinute: 20,
+  }),
+  proveDomain: endpoint({
+    method: "POST",
+    path: `${PATH}/proof`,
+    summary: "Verify a domain with the token of the link that was emailed to one of its addresses",
+    caller: "business-admin",
+    secret: true,
+    body: z.strictObject({ domain, token: z.string().max(100) }),
+    response: list,
+    errors: ["error.domain.proof_invalid", "error.domain.taken"],
     perMinute: 20,
   }),
 };

@@ -68,6 +68,8 @@ const ownInvitation = z.object({
 });
 export type OwnInvitation = z.output<typeof ownInvitation>;
 
+const attachedFile = z.object({ enabled: z.boolean(), customisable: z.boolean() });
+
 /** The business of a person, as every member sees it, and the businesses that have invited them, the latest first. */
 export const ownBusiness = z.object({
   business: z
@@ -81,12 +83,26 @@ export const ownBusiness = z.object({
       downgrade_due: z.boolean(),
       /** Whether the business allows the product-analytics tool. */
       analytics: z.boolean(),
+      /** What the mail about the completion of a request has with it; `customisable`: a sender may decide otherwise. */
+      attachments: z.object({ signed_document: attachedFile, signature_protocol: attachedFile }),
       ...plan,
     })
     .nullable(),
   invitations: z.array(ownInvitation),
 });
 export type OwnBusiness = z.output<typeof ownBusiness>;
+
+/** What a business can have beyond its people and their signatures. */
+export const EXTRAS = ["domains", "single_sign_on", "seals", "api_users"] as const;
+export type ExtraKind = (typeof EXTRAS)[number];
+
+const extra = z.object({
+  kind: z.enum(EXTRAS),
+  /** How many the business has, and how many of them are in force now. */
+  total: z.number().int(),
+  active: z.number().int(),
+});
+export type Extra = z.output<typeof extra>;
 
 export const businessCalls = {
   createBusiness: endpoint({
@@ -107,6 +123,7 @@ export const businessCalls = {
     errors: [
       "error.business.member_already",
       "error.business.sign_up_closed",
+      "error.business.name_reserved",
       "error.auth.email_not_confirmed",
     ],
     perMinute: 6,
@@ -125,5 +142,13 @@ export const businessCalls = {
     summary: "Get a business",
     caller: "business-admin",
     response: business,
+  }),
+  customExtras: endpoint({
+    method: "GET",
+    path: "/v2/businesses/{id}/customextras",
+    summary:
+      "List what a business has beyond its members: domains, single sign-on, seals and API users, and how many of each are in force",
+    caller: "business-admin",
+    response: z.object({ extras: z.array(extra) }),
   }),
 };

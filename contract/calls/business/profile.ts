@@ -18,6 +18,7 @@ export const businessProfileCalls = {
     caller: "business-admin",
     body: z.strictObject({ name, ...contact }),
     response: business,
+    errors: ["error.business.name_reserved"],
     perMinute: 30,
   }),
   updateBusinessBase: endpoint({
@@ -27,6 +28,7 @@ export const businessProfileCalls = {
     caller: "business-admin",
     body: z.strictObject({ name, ...contact }).partial(),
     response: business,
+    errors: ["error.business.name_reserved"],
     perMinute: 30,
   }),
   updateContactInfo: endpoint({

@@ -47,6 +47,14 @@ export const seal = z.object({
   /** `ends_soon`: the certificate ends within 30 days. */
   status: z.enum(SEAL_STATES),
   has_image: z.boolean(),
+  /** How many signatures are made with it in a day (UTC) at most. */
+  daily_quota: z.number().int(),
+  /** The signatures that were made with it on this day, in this month and in this year (UTC). */
+  used: z.object({
+    today: z.number().int(),
+    this_month: z.number().int(),
+    this_year: z.number().int(),
+  }),
   added_at: moment,
   can: canOf("seal"),
 });
@@ -82,6 +90,7 @@ const picture = z.strictObject({
 export const SEAL_ERRORS = [
   "error.seal.not_allowed",
   "error.seal.certificate_ended",
+  "error.seal.quota",
   "error.seal.secret_wrong",
   "error.provider.locked",
   "error.provider.certificate_revoked",
@@ -149,10 +158,11 @@ export const sealCalls = {
   changeSeal: endpoint({
     method: "PUT",
     path: "/v1/businesses/{id}/seals/{name}",
-    summary: "Change the label of a seal, or the API users who may use it",
+    summary: "Change the label of a seal, its daily quota, or the API users who may use it",
     caller: "business-admin",
     body: z.strictObject({
       label: label.optional(),
+      daily_quota: z.number().int().min(1).max(limits.seals.mostDaily).optional(),
       /** The usernames of all API users who may use the seal from now on. */
       api_users: z
         .array(

@@ -20,6 +20,7 @@ const website = z
   .max(300)
   .refine((text) => faultOfWebsite(text) !== "https", { message: "https" })
   .refine((text) => faultOfWebsite(text) !== "website", { message: "website" })
+  .refine((text) => faultOfWebsite(text) !== "shared_website", { message: "shared_website" })
   .meta({
     description:
       "A website: https, a host name, perhaps with one wildcard in front, perhaps a port",
@@ -124,7 +125,7 @@ const change = z.strictObject({
   frame_ancestors: z
     .strictObject({
       add: z.array(website).max(websites).optional(),
-      remove: z.array(website).max(websites).optional(),
+      remove: z.array(z.string().max(300)).max(websites).optional(),
     })
     .optional(),
   analytics: z.strictObject({ enabled: z.boolean() }).optional(),

@@ -95,6 +95,7 @@ export const DETAILS = [
   "websites_removed",
   "analytics",
   "seal",
+  "daily_quota",
   "api_users",
 ] as const;
 export type Detail = (typeof DETAILS)[number];

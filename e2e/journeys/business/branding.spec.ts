@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { guest } from "../../demo/people.ts";
-import { businessOf } from "../../helpers/businesses.ts";
+import { businessOf, verifiedDomain } from "../../helpers/businesses.ts";
 import { fits, look } from "../../helpers/look.ts";
 import { account, linkTo, openAs } from "../../helpers/people.ts";
 import { sentBy } from "../../helpers/requests.ts";
@@ -21,7 +21,7 @@ async function chooseLogo(page: Page, name: string, mimeType: string, buffer: Bu
 
 test("an admin sets the logo and the colour, and a guest sees both", async ({ page, browser }) => {
   const vera = await account("Vera", "Lindt");
-  await businessOf(vera, "Helvion AG", []);
+  const business = await businessOf(vera, "Helvion AG", []);
   await openAs(page, vera, "/business/profile");
   await page
     .getByRole("navigation", { name: "Business" })
@@ -61,6 +61,12 @@ test("an admin sets the logo and the colour, and a guest sees both", async ({ pa
     "Helvion Recht",
   );
   await look(page, "99-branding-saved");
+
+  await expect(page.getByText(/Guests see the logo once/)).toBeVisible();
+  await verifiedDomain(vera, business);
+  await page.reload();
+  await expect(page.getByText("helvion-mark.svg")).toBeVisible();
+  await expect(page.getByText(/Guests see the logo once/)).toHaveCount(0);
 
   const { email, firstName, lastName } = guest("Tobias", "Lindner");
   const signer = { email_address: email, first_name: firstName, last_name: lastName };

@@ -80,6 +80,41 @@ test("an admin adds a domain, adds its record on the sandbox's page, and has it 
   await context.close();
 });
 
+test("an admin without access to the DNS has a domain verified by a mail to its hostmaster", async ({
+  page,
+}) => {
+  const vera = await account("Vera", "Lindt");
+  const business = await businessOf(vera, "Lindt Gärten GmbH");
+  const domain = fresh();
+  const call = { path: { id: business }, body: { domain } };
+  await vera.api("POST /v1/businesses/{id}/domains", call);
+  await openAs(page, vera, "/business/members/domains");
+  await page.getByRole("button", { name: "Verify by email …" }).click();
+  const dialog = page.getByRole("dialog", { name: `Verify ${domain} by email` });
+  await expect(dialog).toBeVisible();
+  await look(page, "102-domain-by-mail");
+  const address = `hostmaster@${domain}`;
+  await tells(page, `The link is on its way to ${address}.`, () =>
+    dialog.getByRole("button", { name: "Send link" }).click(),
+  );
+  const link = await linkTo(address, (one) => one.includes("/business/members/domains"));
+  const { pathname, search, hash } = new URL(link);
+  await openAs(page, vera, `${pathname}${search}${hash}`);
+  const opened = page.getByRole("region", { name: `Verify ${domain}` });
+  await expect(opened).toBeVisible();
+  await look(page, "103-domain-link");
+  await tells(page, `${domain} is verified.`, () =>
+    opened.getByRole("button", { name: "Verify the domain" }).click(),
+  );
+  await expect(page.getByText(/The proof counts until/)).toBeVisible();
+  await expect(page).toHaveURL(/\/business\/members\/domains$/);
+  await look(page, "104-domain-proven-by-mail");
+
+  await openAs(page, vera, "/business/extras");
+  await expect(page.getByText("1 of 1 verified")).toBeVisible();
+  await look(page, "105-extras");
+});
+
 test.describe("On a phone, in German", () => {
   test.use({ viewport: { width: 375, height: 812 }, locale: "de-CH" });
 
@@ -97,5 +132,9 @@ test.describe("On a phone, in German", () => {
     ).toBeVisible();
     await fits(page, "domains in German");
     await look(page, "101-domains-german");
+    await openAs(page, vera, "/business/extras?lang=de");
+    await expect(page.getByRole("heading", { name: /neben den Mitgliedern/ })).toBeVisible();
+    await fits(page, "extras in German");
+    await look(page, "106-extras-german");
   });
 });

@@ -16,6 +16,10 @@ export default {
     "Alle Plätze dieses Unternehmens sind belegt. Bitten Sie einen Admin um einen weiteren Platz und versuchen Sie es dann noch einmal.",
   "error.business.sign_up_closed":
     "Neue Unternehmen können noch nicht registriert werden. Schreiben Sie uns, wenn Sie Paraph in Ihrem Unternehmen verwenden möchten.",
+  "error.business.name_reserved":
+    "Das ist der Name von Paraph. Geben Sie den Namen Ihres Unternehmens ein.",
+  "error.seal.quota":
+    "Dieses Siegel hat seine Grenze von {limit} Signaturen am Tag (UTC) erreicht. Versuchen Sie es morgen noch einmal, oder bitten Sie einen Admin Ihres Unternehmens, die Grenze zu erhöhen.",
   "error.domain.invalid":
     "Das ist keine Domain. Geben Sie sie wie «muster.example» ein, ohne «https://» und ohne Pfad.",
   "error.domain.address":
@@ -28,13 +32,17 @@ export default {
     "Ihr Unternehmen hat diese Domain schon hinzugefügt. Prüfen Sie sie in der Liste.",
   "error.domain.not_verified": "Diese Domain ist nicht geprüft. Lassen Sie sie zuerst prüfen.",
   "error.domain.record_missing":
-    "Der DNS-Eintrag dieser Domain fehlte bei der letzten Prüfung. Fügen Sie ihn wieder hinzu, prüfen Sie die Domain und versuchen Sie es dann nochmals.",
+    "Für diese Domain fehlte bei der letzten Prüfung ein Nachweis. Fügen Sie den DNS-Eintrag wieder hinzu oder wiederholen Sie den Nachweis per E‑Mail, und versuchen Sie es dann noch einmal.",
   "error.domain.too_many":
     "Ihr Unternehmen hat so viele Domains, wie es haben kann, oder hat heute zu viele hinzugefügt. Entfernen Sie eine, die Sie nicht mehr brauchen, oder versuchen Sie es morgen noch einmal.",
   "error.domain.checks":
     "Ihr Unternehmen hat seine Domains in der letzten Stunde oft geprüft. Ausstehende Domains prüfen wir ohnehin alle 15 Minuten.",
   "error.domain.not_mailed":
     "Diese Adresse erhält heute keine weiteren E‑Mails von uns. Kopieren Sie die Schritte, oder senden Sie sie morgen.",
+  "error.domain.proof_invalid":
+    "Dieser Link gilt nicht mehr. Er gilt einmal, 24 Stunden lang, und nur, wenn kein neuerer gesendet wurde. Lassen Sie einen neuen senden.",
+  "error.domain.taken":
+    "Ein anderes Unternehmen hat diese Domain prüfen lassen. Gehört sie Ihnen, fügen Sie den TXT-Eintrag zu ihrem DNS hinzu. Eine E‑Mail nimmt keinem anderen Unternehmen eine Domain weg.",
   "error.settings.no_level_left":
     "Mindestens eine Stufe muss eingeschaltet bleiben, damit Mitglieder signieren können. Schalten Sie zuerst eine andere Stufe ein.",
   "error.settings.too_many_websites":

@@ -13,6 +13,9 @@ export default {
     "All seats of this business are in use. Ask one of its admins to add a seat, then try again.",
   "error.business.sign_up_closed":
     "New businesses cannot be registered yet. Contact us if you want to use Paraph in your business.",
+  "error.business.name_reserved": "This name is that of Paraph. Enter the name of your business.",
+  "error.seal.quota":
+    "This seal has reached its limit of {limit} signatures a day (UTC). Try again tomorrow, or ask an admin of your business to raise the limit.",
   "error.domain.invalid":
     "This is not a domain. Enter it like “muster.example”, without “https://” and without a path.",
   "error.domain.address":
@@ -24,13 +27,17 @@ export default {
   "error.domain.exists": "Your business has already added this domain. Check it in the list.",
   "error.domain.not_verified": "This domain is not verified. Verify it first.",
   "error.domain.record_missing":
-    "The DNS record of this domain was missing when we last looked. Add it again and check the domain, then try again.",
+    "This domain had no proof when we last looked. Add its DNS record again or repeat the proof by email, then try again.",
   "error.domain.too_many":
     "Your business has as many domains as it can have, or has added too many today. Remove one that you no longer need, or try again tomorrow.",
   "error.domain.checks":
     "Your business has checked its domains often in the last hour. We check pending domains every 15 minutes anyway.",
   "error.domain.not_mailed":
     "This address gets no more of our emails today. Copy the steps, or email them tomorrow.",
+  "error.domain.proof_invalid":
+    "This link is no longer valid. It counts once, for 24 hours, and only if no newer one was sent. Have a new one sent.",
+  "error.domain.taken":
+    "Another business has verified this domain. If it is yours, add the TXT record to its DNS: an email does not take a domain from another business.",
   "error.settings.no_level_left":
     "At least one level has to stay on, so that members can sign. Switch another level on first.",
   "error.settings.too_many_websites":

@@ -15,6 +15,10 @@ export default {
     "Toutes les places de cette entreprise sont occupées. Demandez à un de ses admins d’en ajouter une, puis réessayez.",
   "error.business.sign_up_closed":
     "Il n’est pas encore possible d’enregistrer de nouvelles entreprises. Écrivez-nous si vous souhaitez utiliser Paraph dans votre entreprise.",
+  "error.business.name_reserved":
+    "Ce nom est celui de Paraph. Saisissez le nom de votre entreprise.",
+  "error.seal.quota":
+    "Ce cachet a atteint sa limite de {limit} signatures par jour (UTC). Réessayez demain, ou demandez à un admin de votre entreprise d’augmenter la limite.",
   "error.domain.invalid":
     "Ceci n’est pas un domaine. Saisissez seulement le nom, comme « muster.example ».",
   "error.domain.address":
@@ -26,13 +30,17 @@ export default {
   "error.domain.exists": "Votre entreprise a déjà ajouté ce domaine. Vérifiez-le dans la liste.",
   "error.domain.not_verified": "Ce domaine n’est pas vérifié. Vérifiez-le d’abord.",
   "error.domain.record_missing":
-    "L’enregistrement DNS de ce domaine manquait lors de la dernière vérification. Ajoutez-le à nouveau, vérifiez le domaine, puis réessayez.",
+    "Ce domaine n’avait pas de preuve lors de la dernière vérification. Ajoutez à nouveau son enregistrement DNS ou renouvelez la preuve par e‑mail, puis réessayez.",
   "error.domain.too_many":
     "Votre entreprise a autant de domaines que possible, ou en a ajouté trop aujourd’hui. Supprimez-en un dont vous n’avez plus besoin, ou réessayez demain.",
   "error.domain.checks":
     "Votre entreprise a souvent vérifié ses domaines pendant la dernière heure. Nous vérifions de toute façon les domaines en attente toutes les 15 minutes.",
   "error.domain.not_mailed":
     "Cette adresse ne reçoit plus d’e‑mails de notre part aujourd’hui. Copiez les étapes, ou envoyez-les demain.",
+  "error.domain.proof_invalid":
+    "Ce lien n’est plus valable. Il ne sert qu’une fois, pendant 24 heures, et seulement si aucun lien plus récent n’a été envoyé. Faites-en envoyer un nouveau.",
+  "error.domain.taken":
+    "Une autre entreprise a fait vérifier ce domaine. S’il vous appartient, ajoutez l’enregistrement TXT à son DNS : un e‑mail ne retire pas un domaine à une autre entreprise.",
   "error.settings.no_level_left":
     "Au moins un niveau doit rester activé pour que les membres puissent signer. Activez d’abord un autre niveau.",
   "error.settings.too_many_websites":

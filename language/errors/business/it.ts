@@ -15,6 +15,10 @@ export default {
     "Tutti i posti di questa azienda sono occupati. Chieda a un admin di aggiungerne uno, poi riprovi.",
   "error.business.sign_up_closed":
     "Non è ancora possibile registrare nuove aziende. Ci scriva se desidera usare Paraph nella Sua azienda.",
+  "error.business.name_reserved":
+    "Questo nome è quello di Paraph. Inserisca il nome della Sua azienda.",
+  "error.seal.quota":
+    "Questo sigillo ha raggiunto il limite di {limit} firme al giorno (UTC). Riprovi domani, o chieda a un admin della Sua azienda di aumentare il limite.",
   "error.domain.invalid":
     "Questo non è un dominio. Lo inserisca come «muster.example», senza «https://» e senza percorso.",
   "error.domain.address":
@@ -26,13 +30,17 @@ export default {
   "error.domain.exists": "La Sua azienda ha già aggiunto questo dominio. Lo verifichi nell’elenco.",
   "error.domain.not_verified": "Questo dominio non è verificato. Prima lo verifichi.",
   "error.domain.record_missing":
-    "Il record DNS di questo dominio mancava all’ultima verifica. Lo aggiunga di nuovo, verifichi il dominio e poi riprovi.",
+    "All’ultima verifica questo dominio non aveva una prova. Aggiunga di nuovo il record DNS o ripeta la prova per e‑mail, poi riprovi.",
   "error.domain.too_many":
     "La Sua azienda ha già il numero massimo di domini, o oggi ne ha aggiunti troppi. Ne rimuova uno che non serve più, o riprovi domani.",
   "error.domain.checks":
     "La Sua azienda ha verificato spesso i suoi domini nell’ultima ora. Verifichiamo comunque i domini in sospeso ogni 15 minuti.",
   "error.domain.not_mailed":
     "Oggi questo indirizzo non riceve altre nostre e‑mail. Copi i passaggi, o li invii domani.",
+  "error.domain.proof_invalid":
+    "Questo link non è più valido. Vale una sola volta, per 24 ore, e solo se non ne è stato inviato uno più recente. Ne faccia inviare uno nuovo.",
+  "error.domain.taken":
+    "Un’altra azienda ha fatto verificare questo dominio. Se è Suo, aggiunga il record TXT al suo DNS: un’e‑mail non toglie un dominio a un’altra azienda.",
   "error.settings.no_level_left":
     "Almeno un livello deve restare attivo, perché i membri possano firmare. Attivi prima un altro livello.",
   "error.settings.too_many_websites":

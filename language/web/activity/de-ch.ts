@@ -219,6 +219,7 @@ export default {
       analytics:
         "{value, select, true {Nutzungsstatistiken erlaubt} other {Nutzungsstatistiken nicht mehr erlaubt}}",
       seal: "Siegel: {value}",
+      daily_quota: "Tägliche Grenze: {value}",
       api_users: "API-Benutzer: {value}",
     },
     chain: {

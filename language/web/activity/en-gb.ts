@@ -217,6 +217,7 @@ export default {
       analytics:
         "{value, select, true {Usage statistics allowed} other {Usage statistics no longer allowed}}",
       seal: "Seal: {value}",
+      daily_quota: "Daily limit: {value}",
       api_users: "API users: {value}",
     },
     chain: {

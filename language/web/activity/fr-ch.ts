@@ -218,6 +218,7 @@ export default {
       analytics:
         "{value, select, true {Statistiques d’utilisation autorisées} other {Statistiques d’utilisation plus autorisées}}",
       seal: "Cachet\u202f: {value}",
+      daily_quota: "Limite par jour\u202f: {value}",
       api_users: "Utilisateurs API\u202f: {value}",
     },
     chain: {

@@ -10,6 +10,8 @@ export default {
     remove: "Entfernen",
     facts: "Quadratisch, {side} × {side}, {size}",
     hint: "SVG oder PNG, quadratisch, mindestens 128 × 128, bis 1 MB.",
+    waits:
+      "Gäste sehen das Logo, sobald Ihr Unternehmen eine <domains>geprüfte Domain</domains> hat.",
     ink: "Ein einfarbiges Logo auf durchsichtigem Grund erscheint weiss oder dunkel auf Ihrer Farbe.",
     asIs: "Ein mehrfarbiges Logo oder eines mit eigenem Grund erscheint, wie es ist.",
     none: "Ohne Logo sehen Gäste den ersten Buchstaben des Namens.",

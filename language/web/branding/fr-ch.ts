@@ -10,6 +10,8 @@ export default {
     remove: "Supprimer",
     facts: "Carré, {side} × {side}, {size}",
     hint: "SVG ou PNG, carré, au moins 128 × 128, jusqu’à 1 Mo.",
+    waits:
+      "Les invités voient le logo dès que votre entreprise a un <domains>domaine vérifié</domains>.",
     ink: "Un logo d’une seule couleur sur fond transparent apparaît en blanc ou en foncé sur votre couleur.",
     asIs: "Un logo de plusieurs couleurs, ou avec son propre fond, apparaît tel quel.",
     none: "Sans logo, les invités voient la première lettre du nom.",

@@ -206,6 +206,7 @@ export default {
     toMembers: "Zu den Mitgliedern",
   },
   plan: {
+    extras: "Was Sie neben den Mitgliedern haben",
     plan: "Plan",
     status: "Status",
     from: "Von",

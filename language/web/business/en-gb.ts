@@ -199,6 +199,7 @@ export default {
     toMembers: "Go to the members",
   },
   plan: {
+    extras: "What you have beyond your members",
     plan: "Plan",
     status: "Status",
     from: "From",

@@ -204,6 +204,7 @@ export default {
     toMembers: "Voir les membres",
   },
   plan: {
+    extras: "Ce que vous avez en plus de vos membres",
     plan: "Abonnement",
     status: "État",
     from: "Du",

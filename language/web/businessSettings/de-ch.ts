@@ -87,6 +87,8 @@ export default {
     faults: {
       https: "Die Adresse muss mit https:// beginnen",
       website: "Geben Sie eine Website ohne Pfad ein, zum Beispiel https://portal.example.com",
+      shared_website:
+        "Diese Endung haben viele Websites von anderen. Geben Sie Ihre eigene ein, zum Beispiel https://helvion.github.io",
       twice: "Diese Website ist schon in der Liste",
       many: "Ihr Unternehmen kann {count} Websites haben. Entfernen Sie zuerst eine",
     },

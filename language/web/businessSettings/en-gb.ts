@@ -86,6 +86,8 @@ export default {
     faults: {
       https: "The address must start with https://",
       website: "Enter a website without a path, such as https://portal.example.com",
+      shared_website:
+        "Many websites of others have this ending. Enter your own, for example https://helvion.github.io",
       twice: "This website is already in the list",
       many: "Your business can have {count} websites. Remove one first",
     },

@@ -87,6 +87,8 @@ export default {
     faults: {
       https: "L’adresse doit commencer par https://",
       website: "Saisissez un site web sans chemin, par exemple https://portal.example.com",
+      shared_website:
+        "De nombreux sites web d’autres personnes ont cette terminaison. Saisissez le vôtre, par exemple https://helvion.github.io",
       twice: "Ce site web est déjà dans la liste",
       many: "Votre entreprise peut avoir {count} sites web. Retirez-en d’abord un",
     },

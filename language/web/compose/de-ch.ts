@@ -117,6 +117,12 @@ export default {
     message: "Nachricht",
     deadline: "Frist",
   },
+  attached: {
+    title: "Anhänge",
+    lead: "Mit der E‑Mail, wenn alle signiert haben",
+    signed_document: "Signiertes Dokument",
+    signature_protocol: "Signaturprotokoll",
+  },
   place: {
     chips: "Signaturen zum Platzieren",
     desk: "Seiten mit Signaturfeldern",

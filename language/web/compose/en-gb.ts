@@ -112,6 +112,12 @@ export default {
     message: "Message",
     deadline: "Deadline",
   },
+  attached: {
+    title: "Attachments",
+    lead: "With the email when everyone has signed",
+    signed_document: "Signed document",
+    signature_protocol: "Signature report",
+  },
   place: {
     chips: "Signatures to place",
     desk: "Pages with signature boxes",

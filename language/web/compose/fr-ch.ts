@@ -117,6 +117,12 @@ export default {
     message: "Message",
     deadline: "Délai",
   },
+  attached: {
+    title: "Pièces jointes",
+    lead: "Avec l’e‑mail, quand tout le monde a signé",
+    signed_document: "Document signé",
+    signature_protocol: "Rapport de signature",
+  },
   place: {
     chips: "Signatures à placer",
     desk: "Pages avec les champs de signature",

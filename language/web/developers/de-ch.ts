@@ -10,6 +10,7 @@ export default {
   networks: "Erlaubte Netze",
   anyNetwork: "Alle",
   more: "und {count} weitere",
+  created: "Erstellt",
   lastUsed: "Zuletzt verwendet",
   never: "Nie",
   calls: "Aufrufe im {month}",

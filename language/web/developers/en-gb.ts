@@ -8,6 +8,7 @@ export default {
   networks: "Allowed networks",
   anyNetwork: "Any",
   more: "and {count} more",
+  created: "Created",
   lastUsed: "Last used",
   never: "Never",
   calls: "Calls in {month}",

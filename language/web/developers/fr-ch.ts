@@ -10,6 +10,7 @@ export default {
   networks: "Réseaux autorisés",
   anyNetwork: "Tous",
   more: "et {count} autres",
+  created: "Créé le",
   lastUsed: "Dernière utilisation",
   never: "Jamais",
   calls: "Appels en {month}",

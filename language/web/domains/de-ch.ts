@@ -18,7 +18,7 @@ export default {
     pending: "Ausstehend",
     verified: "Geprüft",
     not_verified: "Nicht geprüft",
-    missing: "Eintrag fehlt",
+    missing: "Nachweis fehlt",
   },
   since: "Seit {day}",
   checked: "zuletzt geprüft {moment}",
@@ -71,6 +71,8 @@ export default {
       "Ein anderes Unternehmen hat diese Domain prüfen lassen, und sein Eintrag ist noch da. Gehört die Domain Ihnen? Dann lassen Sie diesen Eintrag entfernen.",
     unreachable:
       "Die Nameserver dieser Domain haben nicht geantwortet. Versuchen Sie es später noch einmal, oder fragen Sie, wer sie verwaltet.",
+    proofOver:
+      "Der Nachweis per E‑Mail ist am {since} abgelaufen. Wiederholen Sie ihn oder fügen Sie den DNS-Eintrag bis {until} hinzu, sonst ist die Domain nicht mehr geprüft.",
     missing:
       "Der Eintrag fehlt seit {since}. Fügen Sie ihn bis {until} wieder hinzu, sonst ist die Domain nicht mehr geprüft.",
     found: "Gefunden",
@@ -80,6 +82,27 @@ export default {
     label: "Wer sich mit einer Adresse von {domain} registriert, wird Mitglied",
     hint: "Jede Person braucht einen Platz. Wir senden Ihnen eine E‑Mail, wenn keiner mehr frei ist.",
     notChanged: "Die Einstellung konnte nicht geändert werden.",
+  },
+  byMail: {
+    proven: "Per E‑Mail nachgewiesen. Der Nachweis gilt bis am {day}.",
+    title: "Kein Zugang zum DNS?",
+    lead: "Weisen Sie die Domain stattdessen per E‑Mail nach: Wir senden einen Link an eine Adresse, die nur hat, wer die Domain betreibt. Sie wiederholen das alle 90 Tage. Den DNS-Eintrag prüfen wir selbst.",
+    again: "Nachweis per E‑Mail wiederholen",
+    open: "Per E‑Mail nachweisen …",
+    sent: "Der Link ist an {address} unterwegs. Er gilt bis {moment}.",
+    dialog: {
+      title: "{domain} per E‑Mail nachweisen",
+      lead: "Wir senden einen Link an eine dieser Adressen. Sie oder ein anderer Admin öffnen ihn hier und lassen die Domain prüfen.",
+      address: "Adresse",
+      act: "Link senden",
+      sent: "Der Link ist an {address} unterwegs.",
+    },
+    link: {
+      title: "{domain} prüfen lassen",
+      lead: "Sie haben den Link geöffnet, den wir per E‑Mail an eine Adresse dieser Domain gesendet haben. Wählen Sie die Schaltfläche, um nachzuweisen, dass sie {business} gehört.",
+      act: "Domain prüfen lassen",
+      later: "Nicht jetzt",
+    },
   },
   keep: "Behalten Sie den Eintrag nach der Prüfung. Fehlt er 14 Tage lang, ist die Domain nicht mehr geprüft, und wir benachrichtigen alle Admins per E‑Mail.",
   verifiedNow: "{domain} ist geprüft.",

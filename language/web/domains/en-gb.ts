@@ -16,7 +16,7 @@ export default {
     pending: "Pending",
     verified: "Verified",
     not_verified: "Not verified",
-    missing: "Record missing",
+    missing: "Proof missing",
   },
   since: "Since {day}",
   checked: "last checked {moment}",
@@ -68,6 +68,8 @@ export default {
       "Another business has verified this domain, and its record is still there. If the domain is yours, have that record removed.",
     unreachable:
       "The name servers of this domain did not answer. Try again later, or ask who manages them.",
+    proofOver:
+      "The proof by email ended on {since}. Repeat it or add the DNS record by {until}, or the domain is no longer verified.",
     missing:
       "The record is missing since {since}. Add it again by {until}, or the domain is no longer verified.",
     found: "Found",
@@ -77,6 +79,27 @@ export default {
     label: "People who sign up with an address of {domain} become members",
     hint: "Each of them takes a seat. We email you if there is none left.",
     notChanged: "The setting could not be changed.",
+  },
+  byMail: {
+    proven: "Proven by email. The proof counts until {day}.",
+    title: "No access to the DNS?",
+    lead: "Prove the domain by email instead: we send a link to an address that only its holder has. You repeat this every 90 days. With the DNS record, we check by ourselves.",
+    again: "Repeat the proof by email",
+    open: "Verify by email …",
+    sent: "The link is on its way to {address}. It is valid until {moment}.",
+    dialog: {
+      title: "Verify {domain} by email",
+      lead: "We send a link to one of these addresses. You or another admin opens it here and verifies the domain.",
+      address: "Address",
+      act: "Send link",
+      sent: "The link is on its way to {address}.",
+    },
+    link: {
+      title: "Verify {domain}",
+      lead: "You have opened the link that we emailed to an address of this domain. Choose the button to prove that it belongs to {business}.",
+      act: "Verify the domain",
+      later: "Not now",
+    },
   },
   keep: "Keep the record after verification. If it is missing for 14 days, the domain is no longer verified and we email all admins.",
   verifiedNow: "{domain} is verified.",

@@ -18,7 +18,7 @@ export default {
     pending: "En attente",
     verified: "Vérifié",
     not_verified: "Non vérifié",
-    missing: "Enregistrement manquant",
+    missing: "Preuve manquante",
   },
   since: "Depuis le {day}",
   checked: "dernière vérification le {moment}",
@@ -71,6 +71,8 @@ export default {
       "Une autre entreprise a fait vérifier ce domaine, et son enregistrement y est encore. Si le domaine est à vous, faites supprimer cet enregistrement.",
     unreachable:
       "Les serveurs de noms de ce domaine n’ont pas répondu. Réessayez plus tard, ou demandez à qui les gère.",
+    proofOver:
+      "La preuve par e‑mail a expiré le {since}. Renouvelez-la ou ajoutez l’enregistrement DNS d’ici au {until}, sinon le domaine n’est plus vérifié.",
     missing:
       "L’enregistrement manque depuis le {since}. Ajoutez-le à nouveau d’ici au {until}, sinon le domaine n’est plus vérifié.",
     found: "Trouvé",
@@ -80,6 +82,27 @@ export default {
     label: "Les personnes qui s’inscrivent avec une adresse de {domain} deviennent membres",
     hint: "Chacune prend une place. Nous vous envoyons un e‑mail s’il n’en reste plus.",
     notChanged: "Nous n’avons pas pu changer le réglage.",
+  },
+  byMail: {
+    proven: "Prouvé par e‑mail. La preuve compte jusqu’au {day}.",
+    title: "Pas d’accès au DNS ?",
+    lead: "Prouvez plutôt le domaine par e‑mail : nous envoyons un lien à une adresse dont seul l’exploitant du domaine dispose. Vous renouvelez la preuve tous les 90 jours. L’enregistrement DNS, nous le vérifions nous-mêmes.",
+    again: "Renouveler la preuve par e‑mail",
+    open: "Prouver par e‑mail …",
+    sent: "Le lien est en route vers {address}. Il est valable jusqu’au {moment}.",
+    dialog: {
+      title: "Prouver {domain} par e‑mail",
+      lead: "Nous envoyons un lien à l’une de ces adresses. Vous ou un autre admin l’ouvrez ici et faites vérifier le domaine.",
+      address: "Adresse",
+      act: "Envoyer le lien",
+      sent: "Le lien est en route vers {address}.",
+    },
+    link: {
+      title: "Faire vérifier {domain}",
+      lead: "Vous avez ouvert le lien que nous avons envoyé par e‑mail à une adresse de ce domaine. Choisissez le bouton pour prouver qu’il appartient à {business}.",
+      act: "Faire vérifier le domaine",
+      later: "Pas maintenant",
+    },
   },
   keep: "Gardez l’enregistrement après la vérification. S’il manque pendant 14 jours, le domaine n’est plus vérifié et nous envoyons un e‑mail à tous les admins.",
   verifiedNow: "{domain} est vérifié.",

@@ -14,6 +14,7 @@ export default {
     law: "Recht",
     members: "Mitglieder",
     apiUsers: "API-Benutzer",
+    used: "Im {month} verwendet",
     certificate: "Zertifikat",
   },
   certificate: {
@@ -47,6 +48,8 @@ export default {
       "Bestellen Sie bei Ihrem Vertrauensdiensteanbieter ein neues. Dokumente, die schon gesiegelt sind, bleiben gültig.",
   },
   label: {
+    quota: "Tägliche Grenze",
+    quotaHint: "Signaturen am Tag (UTC). Bei 80 % benachrichtigen wir die Admins.",
     title: "Name",
     label: "Bezeichnung",
     name: "Kontoname",
@@ -95,6 +98,10 @@ export default {
     toApiUsers: "API-Benutzer hinzufügen",
   },
   facts: {
+    used: "Verwendet",
+    usedOf: "{inMonth, number} im {month}, {inYear, number} im Jahr {year}",
+    today: "Heute",
+    todayOf: "{used, number} von {quota, number}",
     label: "Zertifikat",
     level: "Stufe",
     holder: "Inhaber",

@@ -12,6 +12,7 @@ export default {
     law: "Law",
     members: "Members",
     apiUsers: "API users",
+    used: "Used in {month}",
     certificate: "Certificate",
   },
   certificate: {
@@ -45,6 +46,8 @@ export default {
       "Order a new one from your trust service provider. Documents that are already sealed stay valid.",
   },
   label: {
+    quota: "Daily limit",
+    quotaHint: "Signatures a day (UTC). We email the admins at 80%.",
     title: "Name",
     label: "Label",
     name: "Account name",
@@ -93,6 +96,10 @@ export default {
     toApiUsers: "Add an API user",
   },
   facts: {
+    used: "Used",
+    usedOf: "{inMonth, number} in {month}, {inYear, number} in {year}",
+    today: "Today",
+    todayOf: "{used, number} of {quota, number}",
     label: "Certificate",
     level: "Level",
     holder: "Holder",

@@ -14,6 +14,7 @@ export default {
     law: "Droit",
     members: "Membres",
     apiUsers: "Utilisateurs API",
+    used: "Utilisé en {month}",
     certificate: "Certificat",
   },
   certificate: {
@@ -47,6 +48,8 @@ export default {
       "Commandez-en un nouveau à votre prestataire de services de confiance. Les documents qui portent déjà le cachet restent valables.",
   },
   label: {
+    quota: "Limite par jour",
+    quotaHint: "Signatures par jour (UTC). À 80 %, nous avertissons les admins.",
     title: "Nom",
     label: "Libellé",
     name: "Nom de compte",
@@ -95,6 +98,10 @@ export default {
     toApiUsers: "Ajouter un utilisateur API",
   },
   facts: {
+    used: "Utilisé",
+    usedOf: "{inMonth, number} en {month}, {inYear, number} en {year}",
+    today: "Aujourd’hui",
+    todayOf: "{used, number} sur {quota, number}",
     label: "Certificat",
     level: "Niveau",
     holder: "Titulaire",

@@ -2,8 +2,9 @@
 import type { CallKey } from "@paraph/contract/client";
 import { makePdf } from "@paraph/pades/testing";
 import { PIXEL } from "../access.ts";
-import type { Asking, Belongings } from "../access.ts";
+import type { Ask, Asking, Belongings } from "../access.ts";
 import { PASSWORD } from "../service.ts";
+import { DOMAIN_ASKINGS } from "./domain-askings.ts";
 import { NOWHERE } from "../../src/domains/single-sign-on/testing/connections.ts";
 
 export const NOBODY = "00000000-0000-4000-8000-000000000000";
@@ -16,8 +17,6 @@ export const LOGO = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><path fill-rule="evenodd" d="M4 4H36V36H4Z M14 14H26V26H14Z"/></svg>',
 ).toString("base64");
 
-export type Ask = (own: Belongings) => Asking;
-
 const ofRequest: Ask = ({ request: id }) => ({ path: { id } });
 const ofDraft: Ask = ({ draft: id }) => ({ path: { id } });
 const ofDocument: Ask = ({ document: id }) => ({ path: { id, n: "0" } });
@@ -29,9 +28,6 @@ const ofImport: Ask = ({ business, memberImport }) => ({
   path: { id: business, import_id: memberImport },
 });
 const ofSsoDomain: Ask = ({ business: id, ssoDomain: domain }) => ({ path: { id, domain } });
-const ofDomain =
-  (more: object): Ask =>
-  ({ business: id, domain }) => ({ path: { id }, body: { domain, ...more } });
 const ofApiUser: Ask = ({ business: id, apiUser: username }) => ({ path: { id, username } });
 const ofSeal: Ask = ({ business: id, seal: name }) => ({ path: { id, name } });
 const ofSeals: Ask = ({ business: id, seal: name, person }) => ({
@@ -129,6 +125,7 @@ export const ASKINGS = {
   "POST /v2/businesses": just({ body: { name: "Zweite AG", accept_gtc: true, accept_dpa: true } }),
   "GET /v2/businesses/user": just({}),
   "GET /v1/businesses/{id}": ofBusiness,
+  "GET /v2/businesses/{id}/customextras": ofBusiness,
   "PUT /v1/businesses/{id}": withBody(ofBusiness, {
     name: "Helvion AG",
     email: "office@helvion.example",
@@ -158,12 +155,7 @@ export const ASKINGS = {
   "GET /v1/businesses/{id}/member-imports/{import_id}/rows": ofImport,
   "POST /v1/businesses/{id}/member-imports/{import_id}/start": ofImport,
   "DELETE /v1/businesses/{id}/member-imports/{import_id}": ofImport,
-  "GET /v1/businesses/{id}/domains": ofBusiness,
-  "POST /v1/businesses/{id}/domains": withBody(ofBusiness, { domain: "keller.example" }),
-  "DELETE /v1/businesses/{id}/domains": ofDomain({}),
-  "PUT /v1/businesses/{id}/domains": ofDomain({ members_join: false }),
-  "POST /v1/businesses/{id}/domains/check": ofDomain({}),
-  "POST /v1/businesses/{id}/domains/email": ofDomain({ email: "hostmaster@example.test" }),
+  ...DOMAIN_ASKINGS,
   "DELETE /v2/businesses/{id}": ofBusiness,
   "POST /v2/businesses/{id}/revoke_delete": ofBusiness,
   "POST /v2/businesses/{id}/accept-downgrade": ofBusiness,

@@ -116,6 +116,7 @@ export const TABLE = {
 
   "GET /v2/businesses/user": own(),
   "GET /v1/businesses/{id}": admins,
+  "GET /v2/businesses/{id}/customextras": admins,
   "PUT /v1/businesses/{id}": admins,
   "PUT /v2/businesses/{id}/base": admins,
   "PUT /v1/businesses/{id}/contact-info": admins,
@@ -151,6 +152,8 @@ export const TABLE = {
   "PUT /v1/businesses/{id}/domains": admins,
   "POST /v1/businesses/{id}/domains/check": admins,
   "POST /v1/businesses/{id}/domains/email": admins,
+  "POST /v1/businesses/{id}/domains/proof-mail": admins,
+  "POST /v1/businesses/{id}/domains/proof": adminsTo("error.domain.proof_invalid"),
   "POST /v2/businesses/{id}/accept-downgrade": admins,
   "DELETE /v2/businesses/{id}": admins,
   "POST /v2/businesses/{id}/revoke_delete": admins,

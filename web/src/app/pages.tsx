@@ -179,7 +179,10 @@ export const pages = {
   businessBilling: headline,
   businessBillingPayment: headline,
   businessBillingInvoices: headline,
-  businessExtras: headline,
+  businessExtras: {
+    load: () => import("../features/business/extras-page.tsx"),
+    areas: ["business", "extras"],
+  },
   businessMembersActivity: headline,
   businessAesForBusiness: headline,
   billingSettings: headline,

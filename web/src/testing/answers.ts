@@ -116,6 +116,10 @@ export function ownBusiness(more: Partial<NonNullable<OwnBusiness["business"]>> 
       terms_due: false,
       downgrade_due: false,
       analytics: false,
+      attachments: {
+        signed_document: { enabled: false, customisable: false },
+        signature_protocol: { enabled: false, customisable: false },
+      },
       ...PLAN,
       ...more,
     },

@@ -8,5 +8,5 @@ export { apiUserHandlers } from "./api-user-calls.ts";
 export { apiUserStream, recordApiUserEvent } from "./api-user-trail.ts";
 export { apiUserOfToken } from "./authenticate-api-user.ts";
 export { endApiUsers } from "./manage-api-users.ts";
-export { holdApiUser, usernameOf } from "./queries.ts";
+export { apiUserExtra, holdApiUser, usernameOf } from "./queries.ts";
 export { apiUserJobs, apiUserSweeps } from "./jobs.ts";

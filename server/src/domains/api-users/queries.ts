@@ -2,6 +2,7 @@
 import { and, eq, exists, gt, isNull, max, not, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "../../platform/database/database.ts";
 import { problem } from "../../platform/problem.ts";
+import type { ExtraSource } from "../businesses/index.ts";
 import { businesses, businessSettings, memberCounts } from "../businesses/tables.ts";
 import { apiUserMonths, apiUsers, apiUserTokens } from "./tables.ts";
 import type { ApiUserRow } from "./tables.ts";
@@ -35,6 +36,15 @@ export async function apiUsersOf(
     .groupBy(apiUsers.id);
   return rows.map(({ row, ...use }) => ({ row, use }));
 }
+
+/** The API users of a business among its extras: each of them can log in. */
+export const apiUserExtra: ExtraSource = async (reader, business) => {
+  const total = await reader.$count(
+    apiUsers,
+    and(eq(apiUsers.business, business), isNull(apiUsers.deletedAt)),
+  );
+  return { kind: "api_users", total, active: total };
+};
 
 /** How much an API user is used. */
 export async function useOf(reader: Reader, id: string, now: Date): Promise<Use> {

@@ -1,7 +1,7 @@
 /** The calls of businesses. */
 import type { ActOn } from "@paraph/contract/acts";
 import type { businessProfileCalls } from "@paraph/contract/calls/business-profile";
-import type { businessCalls } from "@paraph/contract/calls/businesses";
+import type { businessCalls, Extra } from "@paraph/contract/calls/businesses";
 import type { AppContext } from "../../app-context.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { authorise } from "../../platform/policy.ts";
@@ -38,10 +38,17 @@ export function businessHandlers(context: AppContext): Handlers<typeof businessC
       const business = await authorised(who, "read");
       const termsDue = businessTermsDue(context, business);
       const planState = await ports.planStateOf(db, id);
-      const { analytics } = await settingsOf(db, id);
-      return presentOwn({ business, role, termsDue, planState, analytics }, invitations);
+      const settings = await settingsOf(db, id);
+      return presentOwn({ business, role, termsDue, planState, settings }, invitations);
     },
     getBusiness: (call) => present(call.who),
+    customExtras: async ({ who }) => {
+      const { id } = await authorised(who, "administer");
+      const now = context.clock.now();
+      const extras: Extra[] = [];
+      for (const count of ports.extras) extras.push(await count(db, id, now));
+      return { extras };
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 /** The mails of businesses. */
+import { INTL_TAG } from "@paraph/language/locales";
 import type { Locale } from "@paraph/language/locales";
 import { formatAs } from "@paraph/language/formats";
 import { mails } from "@paraph/language/mails";
@@ -135,6 +136,27 @@ export async function mailSealEnds(
   });
 }
 
+/** Tells an admin that most of the daily quota of a seal is used. */
+export async function mailSealQuota(
+  tx: Transaction,
+  context: AppContext,
+  seal: {
+    readonly label: string;
+    readonly account: string;
+    readonly used: number;
+    readonly quota: number;
+  },
+  admin: { email: string; firstName: string; lastName: string; language: Locale },
+): Promise<void> {
+  const to = { email: admin.email, account: admin, language: admin.language };
+  const number = new Intl.NumberFormat(INTL_TAG[admin.language]);
+  await post(tx, context, to, "sealQuota", pathTo("businessSeal", { accountname: seal.account }), {
+    seal: seal.label,
+    used: number.format(seal.used),
+    quota: number.format(seal.quota),
+  });
+}
+
 /** Sends one of the mails of businesses, whose button leads to this path. */
 export async function post(
   tx: Transaction,
@@ -148,6 +170,9 @@ export async function post(
     | "domainMemberRefused"
     | "domainMissing"
     | "domainNotVerified"
+    | "domainProof"
+    | "domainProofEnds"
+    | "domainProofOver"
     | "domainSteps"
     | "domainTaken"
     | "domainVerified"
@@ -157,6 +182,7 @@ export async function post(
     | "madeMember"
     | "removed"
     | "sealEnds"
+    | "sealQuota"
     | "trialEnded",
   path: string,
   values: Record<string, string>,

@@ -1,7 +1,9 @@
 /** Admins change the name of their business and how it is reached. */
+import { isReservedName } from "@paraph/rules/reserved-names";
 import { eq } from "drizzle-orm";
 import type { AppContext } from "../../app-context.ts";
 import { transaction } from "../../platform/database/database.ts";
+import { problem } from "../../platform/problem.ts";
 import type { Admin } from "../../platform/principal.ts";
 import { lockAdministered } from "./lock-business.ts";
 import { recordBusinessEvent } from "./record-business-event.ts";
@@ -18,7 +20,7 @@ const FIELDS = ["name", "email", "phone"] as const;
 
 /**
  * Changes the profile. The entry in the audit trail has only the fields that are different afterwards; without any, nothing is
- * written. Throws the errors of `lockAdministered`.
+ * written. Throws `error.business.name_reserved`, and the errors of `lockAdministered`.
  */
 export async function changeProfile(
   context: AppContext,
@@ -32,6 +34,9 @@ export async function changeProfile(
       (field) => change[field] !== undefined && change[field] !== before[field],
     );
     if (changed.length === 0) return;
+    if (changed.includes("name") && isReservedName(change.name ?? "")) {
+      throw problem("error.business.name_reserved");
+    }
     const values = Object.fromEntries(changed.map((field) => [field, change[field]]));
     await tx
       .update(businesses)

@@ -1,4 +1,5 @@
 /** A person opens a business, and is its admin. */
+import { isReservedName } from "@paraph/rules/reserved-names";
 import type { AppContext } from "../../app-context.ts";
 import { transaction } from "../../platform/database/database.ts";
 import { emit } from "../../platform/events.ts";
@@ -20,7 +21,7 @@ export interface NewBusiness {
 
 /**
  * Opens a business; the person accepts its terms. Returns its id. Throws `error.business.member_already` if the
- * person belongs to a business, `error.auth.email_not_confirmed`, `error.business.sign_up_closed` in production;
+ * person belongs to a business, `error.business.name_reserved`, `error.auth.email_not_confirmed`, `error.business.sign_up_closed` in production;
  * `error.auth.token_invalid` if their account was closed meanwhile.
  */
 export async function createBusiness(
@@ -31,6 +32,7 @@ export async function createBusiness(
 ): Promise<string> {
   // Production opens no businesses while there is no way to pay for them (product decisions, "Product").
   if (context.settings.production) throw problem("error.business.sign_up_closed");
+  if (isReservedName(name)) throw problem("error.business.name_reserved");
   if (!who.emailVerified) throw problem("error.auth.email_not_confirmed");
   const now = context.clock.now();
   const id = newId();

@@ -1,4 +1,5 @@
 /** What the businesses domain needs from the domains above it. */
+import type { Extra } from "@paraph/contract/calls/businesses";
 import type { Plan } from "@paraph/rules/plans";
 import type { Reader } from "../../platform/database/database.ts";
 
@@ -22,10 +23,15 @@ export interface MemberActivity {
   readonly lastActive: Date | null;
 }
 
+/** Counts one kind of what a business has beyond its members, at a moment. */
+export type ExtraSource = (reader: Reader, business: string, now: Date) => Promise<Extra>;
+
 declare module "../../platform/ports.ts" {
   interface Ports {
     /** The plan of a business. */
     readonly planStateOf: (reader: Reader, business: string) => Promise<PlanState>;
+    /** Each kind of what a business has beyond its members, in the order in which it is shown. */
+    readonly extras: readonly ExtraSource[];
     /** How many ended requests a business has erased before a moment if it keeps them for so many days; counted up to `most`. */
     readonly countErased: (
       reader: Reader,

@@ -10,6 +10,7 @@ import { businessPolicy } from "./policy.ts";
 import type { PlanState } from "./ports.ts";
 import type { PeopleCounts } from "./members/member-queries.ts";
 import type { BusinessRow } from "./queries.ts";
+import type { SettingsRow } from "./settings/settings-queries.ts";
 
 /** The plan of a business and how it pays. */
 export function presentPlan({ plan, currentStart, currentEnd, nextStart, nextEnd }: PlanState) {
@@ -89,8 +90,7 @@ export function presentOwn(
         readonly role: BusinessRole;
         readonly termsDue: boolean;
         readonly planState: PlanState;
-        /** Whether the business allows the product-analytics tool. */
-        readonly analytics: boolean;
+        readonly settings: Pick<SettingsRow, "analytics" | "attachments">;
       }
     | undefined,
   invitations: readonly OwnInvitation[],
@@ -104,7 +104,8 @@ export function presentOwn(
             name: own.business.name,
             is_admin: own.role === "admin",
             downgrade_due: own.role === "admin" && own.planState.isDowngraded,
-            analytics: own.analytics,
+            analytics: own.settings.analytics,
+            attachments: own.settings.attachments,
             terms_due: own.role === "admin" && own.termsDue,
             ...presentPlan(own.planState),
           },

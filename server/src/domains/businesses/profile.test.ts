@@ -102,6 +102,21 @@ describe("The profile of a business", () => {
         [field],
       ]);
     }
+    const reserved = { ...body, name: "Paraph Support" };
+    for (const call of ["PUT /v1/businesses/{id}", "PUT /v2/businesses/{id}/base"] as const) {
+      expect(await keyOf(admin.api(call, { path, body: reserved }))).toBe(
+        "error.business.name_reserved",
+      );
+    }
+    const guestName = { name: "Team P.a.r.a.p.h", colour: null };
+    expect(
+      await keyOf(admin.api("PUT /v1/businesses/{id}/branding", { path, body: guestName })),
+    ).toBe("error.business.name_reserved");
+    const stranger = await service.person();
+    const opened = { name: "paraph", accept_gtc: true, accept_dpa: true } as const;
+    expect(await keyOf(stranger.api("POST /v2/businesses", { body: opened }))).toBe(
+      "error.business.name_reserved",
+    );
     const hidden = { ...body, name: "AG\u202eretsuM" };
     expect(await keyOf(admin.api("PUT /v1/businesses/{id}", { path, body: hidden }))).toBe(
       "error.text.hidden_characters",

@@ -1,6 +1,7 @@
 /** Businesses and their members. Only this domain writes them. */
 import { DOMAIN_RESULTS, DOMAIN_STATES } from "@paraph/contract/calls/business-domains";
 import type { AttachedFiles, VisualPermissions } from "@paraph/rules/business-settings";
+import { DOMAIN_MAILBOXES } from "@paraph/rules/domain-names";
 import { SIGNABLE_QUALITIES } from "@paraph/rules/qualities";
 import { BUSINESS_ROLES } from "@paraph/rules/roles";
 import { sql } from "drizzle-orm";
@@ -14,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { moment, table, tsvector } from "../../platform/database/columns.ts";
+import { bytea, moment, table, tsvector } from "../../platform/database/columns.ts";
 import { vaultKeys } from "../../platform/vault/vault-tables.ts";
 import { accounts } from "../accounts/tables.ts";
 
@@ -197,10 +198,16 @@ export const businessDomains = table(
     dueAt: moment("due_at"),
     /** When the attempt ends, while it is pending; when it ended, if it is not verified. */
     endsAt: moment("ends_at"),
-    /** Since when the record of a verified domain is missing. */
+    /** Since when a verified domain has no proof: its record is missing, or the proof by mail is over. */
     failingSince: moment("failing_since"),
     /** How many mails admins have got about the missing record. */
     warnings: integer("warnings").notNull(),
+    /** The last link that was mailed to an address of the domain: its token, the name before the @, and its end. */
+    proofToken: bytea("proof_token"),
+    proofMailbox: text("proof_mailbox", { enum: DOMAIN_MAILBOXES }),
+    proofEndsAt: moment("proof_ends_at"),
+    /** Until when the proof by mail counts; null if the record is what proves the domain. */
+    mailProvenUntil: moment("mail_proven_until"),
     /** People who sign up with an address of the domain become members. */
     joins: boolean("joins").notNull(),
     /** When admins were last told that somebody could not become a member. */

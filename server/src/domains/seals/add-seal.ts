@@ -60,6 +60,7 @@ export async function addSeal(
     secret: encryptSecret(context, id, secret),
     imageKeyId: null,
     imageBlob: null,
+    dailyQuota: limits.seals.dailyQuota,
     createdAt: clock.now(),
   };
   try {

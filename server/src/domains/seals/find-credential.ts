@@ -8,6 +8,7 @@ import type { AppContext } from "../../app-context.ts";
 import { isProblem, problem } from "../../platform/problem.ts";
 import type { Credential, OrganisationSeal } from "../../providers/trust/provider.ts";
 import type { TrustService } from "../../providers/trust/services.ts";
+import { countingUses } from "./seal-uses.ts";
 import type { SealRow } from "./tables.ts";
 
 /** An organisation's credential, and the law of its provider. */
@@ -89,7 +90,7 @@ const SECRET = "seal secret";
 export const encryptSecret = (context: Pick<AppContext, "sealer">, seal: string, secret: string) =>
   context.sealer.seal(SECRET, seal, Buffer.from(secret));
 
-/** Signs digests with a seal. Throws the errors of seals and of its provider. */
+/** Signs digests with a seal. Throws `error.seal.quota`, the errors of seals and of its provider. */
 export function signWithSeal(
   context: AppContext,
   seal: SealRow,
@@ -97,9 +98,10 @@ export function signWithSeal(
   digests: readonly Uint8Array[],
 ): Promise<Uint8Array[]> {
   const secret = context.sealer.open(SECRET, seal.id, seal.secret).toString();
-  return asSealErrors(async () => {
+  const sign = async () => {
     const provider = context.trust[seal.legislation]?.provider;
     if (provider === undefined) throw problem("error.seal.certificate_ended");
     return provider.signWithOrganisationSeal(credential, digests, secret);
-  });
+  };
+  return countingUses(context, seal, digests.length, () => asSealErrors(sign));
 }

@@ -7,7 +7,13 @@ export { credentialOfSeal, signWithSeal } from "./find-credential.ts";
 export { sealJobs, sealSweeps } from "./jobs.ts";
 export { endSeals, endSealsOfApiUser } from "./manage-seals.ts";
 export { qualityOf } from "./present-seal.ts";
-export { authorisedSeal, lockAuthorisedSeal, unsafeSealById, usableSeals } from "./queries.ts";
+export {
+  authorisedSeal,
+  lockAuthorisedSeal,
+  sealExtra,
+  unsafeSealById,
+  usableSeals,
+} from "./queries.ts";
 export type { AuthorisedSeal } from "./policy.ts";
 export { sealHandlers } from "./seal-calls.ts";
 export { sealLook } from "./seal-look.ts";

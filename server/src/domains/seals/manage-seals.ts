@@ -18,6 +18,7 @@ import type { SealRow } from "./tables.ts";
 /** What an admin changes of a seal. */
 export interface SealChange {
   readonly label?: string | undefined;
+  readonly dailyQuota?: number | undefined;
   /** The usernames of all API users who may use it from now on. */
   readonly apiUsers?: readonly string[] | undefined;
 }
@@ -57,7 +58,7 @@ export function changeSeal(
   context: AppContext,
   who: Admin,
   account: string,
-  { label, apiUsers }: SealChange,
+  { label, dailyQuota, apiUsers }: SealChange,
   ip: string,
 ): Promise<SealRow> {
   return transaction(context.db, async (tx) => {
@@ -73,9 +74,11 @@ export function changeSeal(
           .values(named.map(({ id }) => ({ seal: seal.id, apiUser: id })));
       }
     }
-    const changed = { ...seal, label: label ?? seal.label };
-    await tx.update(seals).set({ label: changed.label }).where(eq(seals.id, seal.id));
+    const values = { label: label ?? seal.label, dailyQuota: dailyQuota ?? seal.dailyQuota };
+    const changed = { ...seal, ...values };
+    await tx.update(seals).set(values).where(eq(seals.id, seal.id));
     await record(tx, context, who, "seal.changed", changed, ip, {
+      ...(changed.dailyQuota !== seal.dailyQuota && { data: { daily_quota: changed.dailyQuota } }),
       personal: {
         name: changed.label,
         ...(apiUsers !== undefined && { api_users: [...apiUsers] }),

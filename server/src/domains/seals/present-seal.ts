@@ -9,6 +9,8 @@ import type { Admin } from "../../platform/principal.ts";
 import { sealPolicy } from "./policy.ts";
 import { apiUsersOfSeal, authorisedSeal, countUsers } from "./queries.ts";
 import type { CountedSeal, SealMemberRow } from "./queries.ts";
+import { usesOf } from "./seal-uses.ts";
+import type { Used } from "./seal-uses.ts";
 import type { SealRow } from "./tables.ts";
 
 /** The level of the signatures that a seal makes. */
@@ -21,7 +23,12 @@ function statusOf({ validTo }: Pick<SealRow, "validTo">, now: Date): Seal["statu
 }
 
 /** A seal as shown to an admin; its secret is no part of it. */
-export function presentSeal(who: Admin, row: CountedSeal, named: boolean, now: Date): Seal {
+export function presentSeal(
+  who: Admin,
+  row: CountedSeal & { readonly used: Used },
+  named: boolean,
+  now: Date,
+): Seal {
   return {
     name: row.account,
     label: row.label,
@@ -40,6 +47,12 @@ export function presentSeal(who: Admin, row: CountedSeal, named: boolean, now: D
     },
     status: statusOf(row, now),
     has_image: row.imageBlob !== null,
+    daily_quota: row.dailyQuota,
+    used: {
+      today: row.used.today,
+      this_month: row.used.thisMonth,
+      this_year: row.used.thisYear,
+    },
     added_at: row.createdAt.toISOString(),
     can: can(sealPolicy, who, { seal: row, named }),
   };
@@ -52,10 +65,12 @@ export async function presentSealDetail(
   account: string,
 ): Promise<SealDetail> {
   const { seal, named } = await authorisedSeal(db, who, account, "read");
-  const counted = { ...seal, ...(await countUsers(db, seal.id)) };
+  const now = clock.now();
+  const used = (await usesOf(db, [seal.id], now))(seal.id);
+  const counted = { ...seal, ...(await countUsers(db, seal.id)), used };
   const apiUsers = await apiUsersOfSeal(db, seal.id);
   return {
-    ...presentSeal(who, counted, named, clock.now()),
+    ...presentSeal(who, counted, named, now),
     api_users: apiUsers.map(({ username, description }) => ({ username, description })),
   };
 }

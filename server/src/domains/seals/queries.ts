@@ -6,6 +6,7 @@ import { authorise } from "../../platform/policy.ts";
 import type { ApiUser, Person } from "../../platform/principal.ts";
 import { accounts } from "../accounts/tables.ts";
 import { apiUsers } from "../api-users/tables.ts";
+import type { ExtraSource } from "../businesses/index.ts";
 import { memberships } from "../businesses/tables.ts";
 import { sealPolicy } from "./policy.ts";
 import type { AuthorisedSeal } from "./policy.ts";
@@ -36,6 +37,16 @@ export async function sealsOf(reader: Reader, business: string): Promise<Counted
     .where(eq(seals.business, business));
   return rows.map(({ seal, ...counts }) => ({ ...seal, ...counts }));
 }
+
+/** The seals of a business among its extras: they seal until their certificate ends. */
+export const sealExtra: ExtraSource = async (reader, business, now) => {
+  const rows = await reader
+    .select({ validTo: seals.validTo })
+    .from(seals)
+    .where(eq(seals.business, business));
+  const active = rows.filter(({ validTo }) => validTo > now).length;
+  return { kind: "seals", total: rows.length, active };
+};
 
 /** How many may use a seal. */
 export async function countUsers(

@@ -18,6 +18,7 @@ import {
 } from "./manage-seals.ts";
 import { presentSeal, presentSealDetail, presentSealMember } from "./present-seal.ts";
 import { authorisedSeal, membersOfSeal, sealsOf, usableSeals } from "./queries.ts";
+import { usesOf } from "./seal-uses.ts";
 import { sealPicture } from "./seal-look.ts";
 
 /** All calls of seals but those that seal documents, which the domain of signing handles. */
@@ -39,7 +40,12 @@ export function sealHandlers(context: AppContext): Handlers<Managing> {
         return { key: `${key} ${row.id}`, words, row };
       });
       const { found, total } = pageOf(all, query);
-      const seals = found.map(({ row }) => presentSeal(who, row, own.has(row.id), clock.now()));
+      const now = clock.now();
+      const ids = found.map(({ row }) => row.id);
+      const used = await usesOf(db, ids, now);
+      const seals = found.map(({ row }) =>
+        presentSeal(who, { ...row, used: used(row.id) }, own.has(row.id), now),
+      );
       return { seals, page: query.page, size: query.size, total };
     },
     addSeal: async ({ who, body, ip }) => {
@@ -49,7 +55,8 @@ export function sealHandlers(context: AppContext): Handlers<Managing> {
     },
     getSeal: ({ who, params }) => detail(who, params.name),
     changeSeal: async ({ who, params, body, ip }) => {
-      const change = { label: body.label, apiUsers: body.api_users };
+      const { label, api_users: apiUsers, daily_quota: dailyQuota } = body;
+      const change = { label, apiUsers, dailyQuota };
       await changeSeal(context, who, params.name, change, ip);
       return detail(who, params.name);
     },

@@ -1,6 +1,6 @@
 /** Seals of organisations, and who may use them. Only this domain writes them. */
 import { LEGISLATIONS } from "@paraph/rules/qualities";
-import { index, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { bytea, moment, table } from "../../platform/database/columns.ts";
 import { vaultKeys } from "../../platform/vault/vault-tables.ts";
 import { SEAL_LEVELS } from "../../providers/trust/provider.ts";
@@ -33,6 +33,8 @@ export const seals = table(
     /** A PNG, which is shown in visible signatures. */
     imageKeyId: uuid("image_key_id").references(() => vaultKeys.id),
     imageBlob: uuid("image_blob"),
+    /** How many signatures are made with it in a day (UTC) at most. */
+    dailyQuota: integer("daily_quota").notNull(),
     createdAt: moment("created_at").notNull(),
     /** When the admins are mailed that the certificate ends soon; null once they were. */
     warnAt: moment("warn_at"),
@@ -72,6 +74,21 @@ export const sealApiUsers = table(
     primaryKey({ columns: [t.seal, t.apiUser] }),
     index("seal_api_users_api_user").on(t.apiUser),
   ],
+);
+
+/** How many signatures were made with a seal on a day (UTC). */
+export const sealUses = table(
+  "seal_uses",
+  {
+    seal: uuid("seal")
+      .notNull()
+      .references(() => seals.id, { onDelete: "cascade" }),
+    day: date("day").notNull(),
+    count: integer("count").notNull(),
+    /** Whether the admins were told that most of the quota is used. */
+    warned: boolean("warned").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.seal, t.day] })],
 );
 
 export type SealRow = typeof seals.$inferSelect;

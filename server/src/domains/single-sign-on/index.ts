@@ -6,5 +6,5 @@
 export { unlinkMember } from "./connections/manage-connections.ts";
 export { singleSignOnJobs, singleSignOnSweeps } from "./jobs.ts";
 export { mountSingleSignOn } from "./logins/routes.ts";
-export { hasSingleSignOn, identityProvidersOf } from "./queries.ts";
+export { hasSingleSignOn, identityProvidersOf, singleSignOnExtra } from "./queries.ts";
 export { singleSignOnHandlers } from "./single-sign-on-calls.ts";

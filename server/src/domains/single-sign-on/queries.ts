@@ -3,6 +3,7 @@ import { domainOfEmail } from "@paraph/rules/domain-names";
 import { and, asc, eq } from "drizzle-orm";
 import type { Reader } from "../../platform/database/database.ts";
 import { sessions } from "../authentication/tables.ts";
+import type { ExtraSource } from "../businesses/index.ts";
 import { businessDomains, businesses } from "../businesses/tables.ts";
 import { ssoConnections, ssoLinks } from "./tables.ts";
 
@@ -86,6 +87,14 @@ export async function identityProvidersOf(reader: Reader, email: string) {
       ),
     );
 }
+
+/** Single sign-on among the extras of a business: connections that people log in with now are in force. */
+export const singleSignOnExtra: ExtraSource = async (reader, business) => {
+  const rows = await domainsWithConnections(reader, business);
+  const states = rows.flatMap(({ connection }) => connection?.state ?? []);
+  const active = states.filter((state) => state === "active").length;
+  return { kind: "single_sign_on", total: states.length, active };
+};
 
 /** Whether a person logs in at an identity provider. */
 export async function hasSingleSignOn(reader: Reader, account: string): Promise<boolean> {

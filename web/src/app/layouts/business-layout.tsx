@@ -36,7 +36,12 @@ export function BusinessLayout({ children }: { children: ReactNode }) {
     },
     { to: "businessSeals", label: t("seals"), icon: <Icon of={Stamp} />, also: ["businessSeal"] },
     { to: "businessActivity", label: t("activity"), icon: <Icon of={Activity} /> },
-    { to: "businessBillingPlan", label: t("plan"), icon: <Icon of={CreditCard} /> },
+    {
+      to: "businessBillingPlan",
+      label: t("plan"),
+      icon: <Icon of={CreditCard} />,
+      also: ["businessExtras"],
+    },
     { to: "businessApi", label: t("developers"), icon: <Icon of={CodeXml} /> },
     { to: "businessProfile", label: t("profile"), icon: <Icon of={Building2} /> },
     { to: "businessSettings", label: t("settings"), icon: <Icon of={Settings} /> },

@@ -38,6 +38,7 @@ const OURS = [
   "business/remove-single-sign-on",
   "business/add-domain",
   "business/email-domain-steps",
+  "business/prove-domain",
   "business/remove-domain",
   "default/keyboard-shortcuts",
   "import-members",

@@ -32,6 +32,8 @@ export const modalRegistry: ModalRegistry = {
       ["domains"],
       import("../../features/business/domains/dialogs/email-domain-steps.tsx"),
     ),
+  "business/prove-domain": () =>
+    withWords(["domains"], import("../../features/business/domains/dialogs/prove-domain.tsx")),
   "business/remove-domain": () =>
     withWords(["domains"], import("../../features/business/domains/dialogs/remove-domain.tsx")),
   "business/invitation": () =>

@@ -59,6 +59,9 @@ export function DataTable<R, Filter extends string = never>(props: DataTableProp
   const chosen = useChosen(JSON.stringify([view?.search, view?.filters]));
   const exportRows = useExport(source, csv);
   const { rows, total, error } = source;
+  // Over a list that has nothing there is nothing to search.
+  const isBare =
+    rows !== undefined && total === 0 && view?.isNarrowed !== true && (view?.text ?? "") === "";
   const keys = [...chosen.keys];
   const canChoose = acts !== undefined && (!isPhone || choosesOnPhone);
   const clear = () => {
@@ -75,7 +78,7 @@ export function DataTable<R, Filter extends string = never>(props: DataTableProp
             title={title}
             count={rows === undefined ? undefined : total}
             view={view}
-            search={props.search}
+            search={isBare ? undefined : props.search}
             filters={props.filters}
             sorts={sortsOf(props, t)}
             onExport={total === 0 ? undefined : exportRows}

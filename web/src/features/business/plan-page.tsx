@@ -1,7 +1,9 @@
 import { Button } from "@paraph/ui/controls/button";
+import { textLinkClass } from "@paraph/ui/controls/text-link";
 import { Facts } from "@paraph/ui/lists/facts";
 import { useTranslations } from "use-intl";
 import { FormSection } from "../../components/forms/form-section.tsx";
+import { PageLink } from "../../components/page-link.tsx";
 import { openModal } from "../../lib/over-pages/modals.ts";
 import { useFormats } from "../../lib/words/formats.ts";
 import { BusinessFrame } from "./business-frame.tsx";
@@ -29,11 +31,13 @@ export default function PlanPage() {
                 : [{ term: t("until"), value: day(current.base.endAt) }]),
             ]}
           />
+          <p className="py-4">
+            <PageLink to="businessExtras" className={textLinkClass}>
+              {t("extras")}
+            </PageLink>
+          </p>
           {billingStatus === "trialing" && current.base.endAt !== null && (
-            // Its line is the one below the facts.
-            <div className="-mt-px">
-              <CancelTrialPart business={{ id, name: businessName, endAt: current.base.endAt }} />
-            </div>
+            <CancelTrialPart business={{ id, name: businessName, endAt: current.base.endAt }} />
           )}
         </div>
       )}

@@ -3,6 +3,7 @@ import type { businessBrandingCalls, Branding } from "@paraph/contract/calls/bus
 import type { AppContext } from "../../../app-context.ts";
 import type { Handlers } from "../../../platform/http/call.ts";
 import type { Admin } from "../../../platform/principal.ts";
+import { hasVerifiedDomain } from "../domains/domain-queries.ts";
 import { readAdministered } from "../lock-business.ts";
 import { brandingRowOf } from "./branding-queries.ts";
 import { presentBranding } from "./present-branding.ts";
@@ -14,7 +15,8 @@ export function businessBrandingHandlers(
 ): Handlers<typeof businessBrandingCalls> {
   const present = async (who: Admin): Promise<Branding> => {
     const { id } = await readAdministered(context.db, who);
-    return presentBranding(context, await brandingRowOf(context.db, id));
+    const row = await brandingRowOf(context.db, id);
+    return presentBranding(context, row, await hasVerifiedDomain(context.db, id));
   };
   return {
     getBranding: ({ who }) => present(who),

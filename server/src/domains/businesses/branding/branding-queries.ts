@@ -5,6 +5,7 @@ import type { AppContext } from "../../../app-context.ts";
 import type { Reader } from "../../../platform/database/database.ts";
 import { isId } from "../../../platform/ids.ts";
 import type { StoredPicture } from "../../../platform/pictures.ts";
+import { hasVerifiedDomain } from "../domains/domain-queries.ts";
 import { businessBrandings, businesses } from "../tables.ts";
 
 export type BrandingRow = typeof businessBrandings.$inferSelect;
@@ -29,7 +30,9 @@ export interface GuestBrand {
   readonly mark: { readonly id: string; readonly side: number } | null;
 }
 
-/** What guests see of a business; undefined if it has no branding, and for requests without a business. */
+/**
+ * What guests see of a business. Its logo is that of an organisation, so it is seen while the business has a verified domain; undefined if it has no branding, and for requests without a business.
+ */
 export async function guestBrandOf(
   reader: Reader,
   business: string | null,
@@ -42,10 +45,11 @@ export async function guestBrandOf(
     .where(eq(businessBrandings.business, business));
   if (row === undefined) return undefined;
   const { name, colour, mark, logoSide } = row.branding;
+  const isShown = mark !== null && (await hasVerifiedDomain(reader, business));
   return {
     name: name ?? row.business,
     colour: colour ?? DEFAULT_COLOUR,
-    mark: mark === null || logoSide === null ? null : { id: mark, side: logoSide },
+    mark: !isShown || logoSide === null ? null : { id: mark, side: logoSide },
   };
 }
 

@@ -23,7 +23,7 @@ afterAll(() => service.stop());
 const drawing = (fill: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><path fill="${fill}" d="M10 10H30V30H10Z"/></svg>`;
 const content = (fill = "#c00") => Buffer.from(drawing(fill)).toString("base64");
-const NONE = { name: null, colour: null, logo: null };
+const NONE = { name: null, colour: null, logo: null, logoShown: false };
 
 async function branded() {
   const { admin, business } = await createdBusiness(service, "Helvion AG");
@@ -63,7 +63,7 @@ describe("The branding of a business", () => {
     const get = () => admin.api("GET /v1/businesses/{id}/branding", { path: { id } });
     expect(await get()).toEqual(NONE);
     const set = await save(admin, id, { name: "Helvion Recht", colour: "#6FB98F" });
-    expect(set).toEqual({ name: "Helvion Recht", colour: "#6fb98f", logo: null });
+    expect(set).toEqual({ ...NONE, name: "Helvion Recht", colour: "#6fb98f" });
     expect(await get()).toEqual(set);
     expect(await save(admin, id, { name: null, colour: null })).toEqual(NONE);
     expect(await rowOf(id)).toBeUndefined();
@@ -146,7 +146,7 @@ describe("The logo of a business", () => {
   });
 
   it("is shown to anybody who knows its address, and kept by browsers for ever", async () => {
-    const { branding, path } = await branded();
+    const { admin, branding, path } = await branded();
     const { url = "", ...logo } = branding.logo ?? {};
     expect(logo).toEqual({
       width: 512,
@@ -163,6 +163,17 @@ describe("The logo of a business", () => {
     expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
     const other = await fetch(`${url}?w=73`, { headers: { "if-none-match": etag } });
     expect(other.status).toBe(200);
+    // Strangers get a few sizes, whatever else they ask for.
+    const tags = await Promise.all(
+      ["w=65", "h=72", "w=72&q=12", "w=72&fit=cover&position=top"].map(async (query) =>
+        (await fetch(`${url}?${query}`)).headers.get("etag"),
+      ),
+    );
+    expect(new Set(tags)).toEqual(new Set([etag]));
+    const { authorization } = admin;
+    const exact = await fetch(`${url}?w=65&fm=png`, { headers: { authorization } });
+    const bytes = Buffer.from(await exact.arrayBuffer());
+    expect((await sharp(bytes).metadata()).width).toBe(65);
     // The settings of the business name the same logo (specification section 3).
     const { context } = service;
     expect(await companyBrandingOf(context, context.db, path.id)).toEqual({

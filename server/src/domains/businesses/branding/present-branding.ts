@@ -12,7 +12,11 @@ export const pictureUrl = ({ publicUrl }: Context, id: string): string =>
   `${publicUrl}/v1/images/resized/${id}`;
 
 /** The branding as admins see it; of a business without any if there is no row. */
-export function presentBranding(context: Context, row: BrandingRow | undefined): Branding {
+export function presentBranding(
+  context: Context,
+  row: BrandingRow | undefined,
+  logoShown: boolean,
+): Branding {
   return {
     name: row?.name ?? null,
     colour: row?.colour ?? null,
@@ -25,6 +29,7 @@ export function presentBranding(context: Context, row: BrandingRow | undefined):
             size: row.logoBytes ?? 0,
             one_colour: row.logoOneColour === true,
           },
+    logo_shown: logoShown,
   };
 }
 

@@ -1,5 +1,6 @@
 /** Admins change what guests see of their business. */
 import { limits } from "@paraph/rules/limits";
+import { isReservedName } from "@paraph/rules/reserved-names";
 import { eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
@@ -36,7 +37,7 @@ const NO_LOGO: Logo = {
 
 /**
  * Sets the name and the colour that guests see. The entry in the audit trail has what is different afterwards; if nothing is,
- * nothing is written. Throws the errors of `lockAdministered`.
+ * nothing is written. Throws `error.business.name_reserved`, and the errors of `lockAdministered`.
  */
 export async function changeBranding(
   context: AppContext,
@@ -51,6 +52,9 @@ export async function changeBranding(
     const isNamed = wanted.name !== (before?.name ?? null);
     const isColoured = wanted.colour !== (before?.colour ?? null);
     if (!isNamed && !isColoured) return;
+    if (isNamed && wanted.name !== null && isReservedName(wanted.name)) {
+      throw problem("error.business.name_reserved");
+    }
     await write(tx, business, before, wanted);
     await recordBusinessEvent(tx, context.clock, "business.branding_changed", {
       business,

@@ -103,7 +103,7 @@ export async function countAsked(
 export async function lockOwnDomain(
   tx: Transaction,
   who: Admin,
-  act: "check" | "change" | "email" | "remove",
+  act: "check" | "change" | "email" | "prove" | "remove",
   written: string,
 ) {
   const business = await lockAdministered(tx, who);

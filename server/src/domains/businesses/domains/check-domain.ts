@@ -119,10 +119,13 @@ async function applyCheck(
   }
   await tx.update(businessDomains).set(changes).where(eq(businessDomains.id, id));
   if (outcome !== undefined) {
-    // Who checks it themselves sees it.
-    if (by === undefined) await mailDomainOutcome(tx, context, outcome, { ...row, ...changes });
+    // Who checks it themselves sees what has changed; all admins are told of an end that is to come.
+    if (by === undefined || outcome === "proof_ends")
+      await mailDomainOutcome(tx, context, outcome, { ...row, ...changes });
     const of = { business: row.business, account: by?.account ?? null, data: { domain } };
-    entries.push([`domain.${outcome}`, by === undefined ? of : { ...of, ip: by.ip }]);
+    if (outcome !== "proof_ends") {
+      entries.push([`domain.${outcome}`, by === undefined ? of : { ...of, ip: by.ip }]);
+    }
   }
   // One order for all, so that two of them never wait for each other.
   entries.sort(([, a], [, b]) => a.business.localeCompare(b.business));

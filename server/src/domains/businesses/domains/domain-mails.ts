@@ -64,13 +64,42 @@ export async function mailDomainSteps(
   ]);
 }
 
+/** Emails the link that proves a domain to one of the addresses that only its holder has. */
+export async function mailDomainProof(
+  tx: Transaction,
+  context: AppContext,
+  {
+    business,
+    by,
+    domain,
+    email,
+    token,
+  }: {
+    readonly business: Pick<BusinessRow, "name">;
+    readonly by: { firstName: string; lastName: string; language: Locale };
+    readonly domain: string;
+    readonly email: string;
+    readonly token: string;
+  },
+): Promise<void> {
+  const account = await unsafeAccountByEmail(tx, email);
+  const to = { email, account, language: account?.lang ?? by.language };
+  // After the #, which neither servers nor programs that look at links in advance send on.
+  const path = `${PAGE}?${new URLSearchParams({ domain }).toString()}#${token}`;
+  await post(tx, context, to, "domainProof", path, {
+    by: `${by.firstName} ${by.lastName}`,
+    business: business.name,
+    domain: named(domain),
+  });
+}
+
 /** Seconds for which others may keep the record. */
 export const TTL = 3600;
 const PAGE = pathTo("businessMembersDomains");
 
 /**
- * Tells admins what has become of a domain: the one who added it, whether it was verified in time; all of them, that its record is
- * missing, or that it is no longer verified (`taken`: because another business has verified it).
+ * Tells admins what has become of a domain: the one who added it, whether it was verified in time; all of them, that its proof by
+ * mail ends soon or is over, that its record is missing, or that it is no longer verified (`taken`: because another business has verified it).
  */
 export async function mailDomainOutcome(
   tx: Transaction,
@@ -81,10 +110,15 @@ export async function mailDomainOutcome(
   const admins = await openAdminsOf(tx, row.business);
   const own = admins.filter(({ account }) => account === row.requestedBy);
   const forOne = outcome === "verified" || outcome === "not_verified";
-  const lost = after(row.failingSince ?? context.clock.now(), limits.domains.missing);
+  const lost =
+    outcome === "proof_ends" && row.mailProvenUntil !== null
+      ? row.mailProvenUntil
+      : after(row.failingSince ?? context.clock.now(), limits.domains.missing);
+  const mail =
+    outcome === "missing" && row.mailProvenUntil !== null ? "domainProofOver" : MAILS[outcome];
   const business = await nameOfBusiness(tx, row.business);
   for (const to of forOne && own.length > 0 ? own : admins) {
-    await post(tx, context, { ...to, account: to }, MAILS[outcome], PAGE, {
+    await post(tx, context, { ...to, account: to }, mail, PAGE, {
       business,
       domain: named(row.domain),
       date: day(lost, to.language),
@@ -96,6 +130,7 @@ export async function mailDomainOutcome(
 const MAILS = {
   verified: "domainVerified",
   not_verified: "domainNotVerified",
+  proof_ends: "domainProofEnds",
   missing: "domainMissing",
   lost: "domainLost",
   taken: "domainTaken",

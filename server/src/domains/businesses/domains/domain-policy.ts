@@ -14,6 +14,7 @@ export const domainPolicy = definePolicy<
     // Who joins by a domain joins by its proof.
     change: (_, { state }) => state === "verified" || "error.domain.not_verified",
     email: () => true,
+    prove: () => true,
     remove: () => true,
   },
 });

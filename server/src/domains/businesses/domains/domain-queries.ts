@@ -1,6 +1,7 @@
 /** Reads of the domains of businesses. */
 import { and, asc, eq, inArray, lte } from "drizzle-orm";
 import type { Reader, Transaction } from "../../../platform/database/database.ts";
+import type { ExtraSource } from "../ports.ts";
 import { businessDomains, memberHostCounts } from "../tables.ts";
 
 export type DomainRow = typeof businessDomains.$inferSelect;
@@ -10,8 +11,8 @@ const isVerified = (domain: string) =>
 
 /**
  * Whether a domain gives new power: new accounts and memberships, links with accounts, connections of identity providers.
- * It does while its record was found at the last answer of a name server. In the days of grace after the record has gone,
- * somebody else may have the domain already, so that only what was there before goes on (decision 0085).
+ * It does while its record was found at the last answer of a name server, or a proof by mail counts. In the days of grace after
+ * that, somebody else may have the domain already, so that only what was there before goes on (decision 0085).
  */
 export const isProven = ({ state, failingSince }: Pick<DomainRow, "state" | "failingSince">) =>
   state === "verified" && failingSince === null;
@@ -51,6 +52,12 @@ export async function domainsOf(reader: Reader, business: string): Promise<Domai
     .where(eq(businessDomains.business, business))
     .orderBy(asc(businessDomains.domain));
 }
+
+/** The domains of a business among its extras: those that are proven are in force. */
+export const domainExtra: ExtraSource = async (reader, business) => {
+  const rows = await domainsOf(reader, business);
+  return { kind: "domains", total: rows.length, active: rows.filter(isProven).length };
+};
 
 /** A domain of a business. Not yet authorised. */
 export async function unsafeDomainOf(

@@ -32,17 +32,20 @@ export function findingOf(answer: TxtAnswer, expected: string): Finding {
 }
 
 /**
- * `verified`, `not_verified` (the attempt is over), `missing` (admins are to be warned that the record of a verified domain is
- * missing), `lost` (it has been missing for too long).
+ * `verified`, `not_verified` (the attempt is over), `proof_ends` (admins are to be warned that a proof by mail ends soon),
+ * `missing` (that a verified domain has no proof any more), `lost` (it has had none for too long).
  */
-export type Outcome = "verified" | "not_verified" | "missing" | "lost";
+export type Outcome = "verified" | "not_verified" | "proof_ends" | "missing" | "lost";
 
 export interface Judged {
   readonly changes: Partial<DomainRow>;
   readonly outcome: Outcome | undefined;
 }
 
-type Checked = Pick<DomainRow, "state" | "endsAt" | "failingSince" | "warnings">;
+type Checked = Pick<
+  DomainRow,
+  "state" | "endsAt" | "failingSince" | "warnings" | "lastCheckedAt" | "mailProvenUntil"
+>;
 
 /** Judges a check of a domain that is pending or verified. */
 export function judge(row: Checked, { result, found }: Finding, now: Date): Judged {
@@ -55,12 +58,34 @@ export function judge(row: Checked, { result, found }: Finding, now: Date): Judg
   return { changes: { ...noted, ...endedAt(now) }, outcome: "not_verified" };
 }
 
+const PROVEN = {
+  failingSince: null,
+  warnings: 0,
+  proofToken: null,
+  proofMailbox: null,
+  proofEndsAt: null,
+};
+
+/** What a domain is once its record was found. The record takes the place of a proof by mail. */
 const verifiedAt = (now: Date) => ({
   state: "verified" as const,
   verifiedAt: now,
   endsAt: null,
-  failingSince: null,
-  warnings: 0,
+  ...PROVEN,
+  mailProvenUntil: null,
+  dueAt: after(now, domains.again),
+});
+
+/** What a domain is once somebody has used a link that was mailed to one of its addresses. */
+export const provenByMailAt = (
+  { verifiedAt: since }: Pick<DomainRow, "verifiedAt">,
+  now: Date,
+) => ({
+  state: "verified" as const,
+  verifiedAt: since ?? now,
+  endsAt: null,
+  ...PROVEN,
+  mailProvenUntil: after(now, domains.mailed.counts),
   dueAt: after(now, domains.again),
 });
 
@@ -71,21 +96,24 @@ export const endedAt = (now: Date) => ({
   endsAt: now,
   failingSince: null,
   warnings: 0,
+  mailProvenUntil: null,
   dueAt: null,
   joins: false,
 });
 
 function judgeVerified(
-  { failingSince, warnings }: Checked,
+  row: Checked,
   noted: Pick<DomainRow, "lastCheckedAt" | "lastResult" | "lastFound">,
   now: Date,
 ): Judged {
+  const { failingSince, warnings, mailProvenUntil: until } = row;
   if (noted.lastResult === "found") {
-    const good = { failingSince: null, warnings: 0, dueAt: after(now, domains.again) };
+    const good = { ...PROVEN, mailProvenUntil: null, dueAt: after(now, domains.again) };
     return { changes: { ...noted, ...good }, outcome: undefined };
   }
+  if (until !== null && until > now) return judgeMailProof(row, noted, until, now);
   // That nobody answers does not say that the record is gone.
-  if (noted.lastResult === "unreachable") {
+  if (noted.lastResult === "unreachable" && until === null) {
     return { changes: { ...noted, dueAt: after(now, domains.soon) }, outcome: undefined };
   }
   const since = failingSince ?? now;
@@ -102,4 +130,19 @@ function judgeVerified(
     dueAt: after(now, domains.again),
   };
   return { changes, outcome: due > warnings ? "missing" : undefined };
+}
+
+/** While a proof by mail counts, no record has to be there. The first check in its last days warns of its end. */
+function judgeMailProof(
+  { lastCheckedAt }: Checked,
+  noted: Pick<DomainRow, "lastCheckedAt" | "lastResult" | "lastFound">,
+  until: Date,
+  now: Date,
+): Judged {
+  const warnedAt = after(until, -domains.mailed.warned);
+  const isFirst = now >= warnedAt && (lastCheckedAt === null || lastCheckedAt < warnedAt);
+  const next = after(now, domains.again);
+  // The end is seen when it comes.
+  const dueAt = next < until ? next : until;
+  return { changes: { ...noted, dueAt }, outcome: isFirst ? "proof_ends" : undefined };
 }

@@ -4,6 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import type { visualSignatureCalls } from "@paraph/contract/calls/visual-signatures";
+import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
 import type { CallOf } from "../../../platform/http/call.ts";
 import type { StoredPicture } from "../../../platform/pictures.ts";
@@ -25,6 +26,8 @@ export interface ResizedPicture {
   readonly bytes: () => Promise<Uint8Array>;
 }
 
+const { publicPictureSides } = limits;
+
 /** Bytes of public pictures that are kept in memory: some thousand logos in the sizes of mails and pages. */
 const KEPT = 16 * 1024 * 1024;
 
@@ -39,8 +42,16 @@ export function resizedPictures() {
   ): Promise<ResizedPicture> => {
     const stored = await find(context, who, id);
     if (stored === undefined) throw problem("error.not_found");
-    const { w: width, h: height, fm: format, q: quality, fit, position } = query;
     const { version, open, look } = stored;
+    const isListed = open === "public" && who.kind !== "person";
+    const {
+      w: width,
+      h: height,
+      fm: format,
+      q: quality,
+      fit,
+      position,
+    } = isListed ? listed(query) : query;
     const asked = { width, height, format, quality, fit, position };
     const tag = createHash("sha256")
       .update(JSON.stringify([version, look, asked]))
@@ -53,8 +64,20 @@ export function resizedPictures() {
       const lane = { lane: "interactive", owner } as const;
       return (await context.pdf.run("resize-picture", input, lane)).bytes;
     };
-    return { format, open, tag, bytes: () => (open === "public" ? kept(tag, make) : make()) };
+    return { format, open, tag, bytes: () => (isListed ? kept(tag, make) : make()) };
   };
+}
+
+/**
+ * What a stranger gets: one of a few sizes, the next larger one, so that few pictures are made, and are kept in memory for all.
+ * Without a side it is the whole picture.
+ */
+function listed({ w, h, fm }: ResizeQuery): ResizeQuery {
+  const wanted = Math.max(w ?? 0, h ?? 0);
+  const side = publicPictureSides.find((one) => one >= wanted);
+  const { quality: q } = limits.image;
+  const common = { fm, q, fit: "inside", position: "centre" } as const;
+  return wanted === 0 || side === undefined ? common : { ...common, w: side, h: side };
 }
 
 /** The picture with this id, if the caller may see it. */

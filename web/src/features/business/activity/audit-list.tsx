@@ -46,6 +46,7 @@ const SHOWN = [
   "websites_removed",
   "analytics",
   "seal",
+  "daily_quota",
   "api_users",
 ] as const;
 /** The people that a sentence names. */

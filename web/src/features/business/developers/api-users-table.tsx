@@ -75,6 +75,16 @@ export function ApiUsersTable({ business: { id, name } }: { business: Business }
           renderCell: (row) => <span className="text-label text-ink-2">{lastUsed(row)}</span>,
         },
         {
+          key: "created",
+          head: t("created"),
+          sort: "created",
+          wideOnly: true,
+          card: "none",
+          renderCell: ({ createdAt }) => (
+            <span className="text-label text-ink-2">{formats.date(createdAt)}</span>
+          ),
+        },
+        {
           key: "calls",
           head: t("calls", { month }),
           numeric: true,
@@ -121,6 +131,7 @@ export function ApiUsersTable({ business: { id, name } }: { business: Business }
           { head: t("description"), text: ({ description }) => description },
           { head: t("networks"), text: ({ networks }) => networks.join(" ") },
           { head: t("lastUsed"), text: ({ lastUsedAt }) => lastUsedAt ?? "" },
+          { head: t("created"), text: ({ createdAt }) => createdAt },
           { head: t("calls", { month }), text: ({ callsThisMonth }) => String(callsThisMonth) },
         ],
       }}

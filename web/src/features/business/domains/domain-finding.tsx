@@ -6,10 +6,15 @@ import type { Domain } from "./domains.ts";
 export function DomainFinding({ domain: one }: { domain: Domain }) {
   const t = useTranslations("web.domains.found");
   const formats = useFormats();
-  const { missingSince, lostAt, lastResult, found, record } = one;
+  const { missingSince, lostAt, lastResult, found, record, mail } = one;
   const sentences = [
     ...(missingSince !== null && lostAt !== null
-      ? [t("missing", { since: formats.date(missingSince), until: formats.date(lostAt) })]
+      ? [
+          t(mail.provenUntil === null ? "missing" : "proofOver", {
+            since: formats.date(missingSince),
+            until: formats.date(lostAt),
+          }),
+        ]
       : []),
     ...(lastResult === "wrong" || lastResult === "taken" || lastResult === "unreachable"
       ? [t(lastResult)]

@@ -10,7 +10,7 @@ import { DomainFinding } from "./domain-finding.tsx";
 import { DomainSettings } from "./domain-settings.tsx";
 import { DomainState } from "./domain-state.tsx";
 import { DomainSteps } from "./domain-steps.tsx";
-import { showDomains } from "./domains.ts";
+import { hasRecord, showDomains } from "./domains.ts";
 import type { Domain } from "./domains.ts";
 import { useCheck } from "./use-check.ts";
 
@@ -129,7 +129,7 @@ function DomainRow({
       <DomainFinding domain={one} />
       {isOpen && (
         <section
-          aria-label={t(isVerified ? "record.title" : "steps.title", { domain })}
+          aria-label={t(hasRecord(one) ? "record.title" : "steps.title", { domain })}
           className="mb-5 grid gap-3.5 border-t-[3px] border-ink bg-desk px-4 py-4.5 sm:px-5"
         >
           <DomainSteps business={business} domain={one} check={check} isChecking={isChecking} />

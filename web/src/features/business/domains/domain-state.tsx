@@ -16,11 +16,13 @@ const TONES: Record<Shown, NoteTone> = {
 /** The state of a domain, and below it when it was checked and what was found. */
 export function DomainState({ domain: one }: { domain: Domain }) {
   const t = useTranslations("web.domains");
-  const { state, verifiedAt, missingSince, endsAt, lastCheckedAt, lastResult } = one;
+  const { state, verifiedAt, missingSince, endsAt, lastCheckedAt, lastResult, mail } = one;
   const formats = useFormats();
   const shown: Shown = missingSince === null ? state : "missing";
   const moment = lastCheckedAt === null ? undefined : formats.moment(lastCheckedAt);
-  const result = lastResult === null || lastResult === "found" ? [] : [t(`results.${lastResult}`)];
+  // Where a mail proves the domain, its record may be missing.
+  const isQuiet = lastResult === null || lastResult === "found" || mail.provenUntil !== null;
+  const result = isQuiet ? [] : [t(`results.${lastResult}`)];
   const parts =
     state === "verified"
       ? [

@@ -5,8 +5,9 @@ import { useTranslations } from "use-intl";
 import { openModal } from "../../../lib/over-pages/modals.ts";
 import { useFormats } from "../../../lib/words/formats.ts";
 import { useUser } from "../../../session/user.ts";
-import { nameOf } from "./domains.ts";
+import { hasRecord, nameOf } from "./domains.ts";
 import type { Domain } from "./domains.ts";
+import { ProveByMail } from "./prove-by-mail.tsx";
 import { RecordTable } from "./record-table.tsx";
 
 /** The record of a domain: the steps that add it, or why it has to stay. */
@@ -24,12 +25,14 @@ export function DomainSteps({
   const t = useTranslations("web.domains");
   const formats = useFormats();
   const { domain, state, endsAt } = one;
-  const isVerified = state === "verified";
+  const isVerified = hasRecord(one);
   const said = isVerified
     ? t("record.daily")
-    : state === "pending" && endsAt !== null
-      ? t("steps.until", { moment: formats.moment(endsAt) })
-      : t("steps.ended");
+    : state === "verified"
+      ? undefined
+      : state === "pending" && endsAt !== null
+        ? t("steps.until", { moment: formats.moment(endsAt) })
+        : t("steps.ended");
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -66,8 +69,9 @@ export function DomainSteps({
             {t("steps.email")}
           </Button>
         )}
-        <span className="text-label text-ink-2 md:ms-auto">{said}</span>
+        {said !== undefined && <span className="text-label text-ink-2 md:ms-auto">{said}</span>}
       </div>
+      <ProveByMail business={business} domain={one} />
     </>
   );
 }

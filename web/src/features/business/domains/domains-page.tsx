@@ -13,6 +13,7 @@ import { BusinessFrame } from "../business-frame.tsx";
 import { RemoveSso, SingleSignOnTab, useSsoHead } from "../single-sign-on/single-sign-on-tab.tsx";
 import { DomainList } from "./domain-list.tsx";
 import { useDomains } from "./domains.ts";
+import { ProofLink } from "./proof-link.tsx";
 
 const SSO = "single-sign-on";
 
@@ -41,11 +42,12 @@ export default function DomainsPage() {
           : domains.length > 0 && <AddButton business={id} primary />
       }
     >
-      {({ id }) =>
+      {({ id, name }) =>
         tab === SSO ? (
           <SingleSignOnTab business={id} />
         ) : (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            <ProofLink business={{ id, name }} />
             <Content business={id} />
           </div>
         )

@@ -3,7 +3,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fill, press, said } from "../../../testing/acts.ts";
-import { admin, business, can, MOMENT } from "../../../testing/answers.ts";
+import { admin, can, MOMENT } from "../../../testing/answers.ts";
+import { counted, pending, VALUE, verified } from "../../../testing/domain-answers.ts";
 import { closeScreens, failures, openScreens, refusal } from "../../../testing/screens.tsx";
 import type { Answers } from "../../../testing/screens.tsx";
 
@@ -21,43 +22,6 @@ const CHECK = "POST /v1/businesses/{id}/domains/check";
 const CHANGE = "PUT /v1/businesses/{id}/domains";
 const REMOVE = "DELETE /v1/businesses/{id}/domains";
 const EMAIL = "POST /v1/businesses/{id}/domains/email";
-
-const ACTS = ["read", "check", "email", "remove"] as const;
-const VALUE = "paraph-verification=7f3c91d2e84b4a0b9c561234";
-const pending = (domain = "brunner.example", more: object = {}) => ({
-  domain,
-  written: domain,
-  state: "pending",
-  record: { type: "TXT", name: `_paraph.${domain}`, value: VALUE, ttl: 3600 },
-  members: 0,
-  requested_at: MOMENT,
-  requested_by: { id: "lena", name: "Lena Brunner" },
-  verified_at: null,
-  last_checked_at: null,
-  last_result: null,
-  found: [],
-  ends_at: "2025-03-11T08:12:00.000Z",
-  missing_since: null,
-  lost_at: null,
-  members_join: false,
-  can: can("domain", ACTS),
-  ...more,
-});
-const verified = (domain = "brunner.example", more: object = {}) =>
-  pending(domain, {
-    state: "verified",
-    verified_at: MOMENT,
-    last_checked_at: MOMENT,
-    last_result: "found",
-    ends_at: null,
-    members: 16,
-    can: can("domain", [...ACTS, "change"]),
-    ...more,
-  });
-const counted = (...domains: readonly { domain: string; state: string }[]) =>
-  business({
-    domains: domains.map(({ domain, state }) => ({ domain, state: state as "pending" })),
-  });
 
 const opened = (domains: readonly { domain: string; state: string }[], answers: Answers = {}) =>
   openScreens("/business/members/domains", {
@@ -120,7 +84,7 @@ describe("The domains of a business", () => {
     const missing = { missing_since: MOMENT, lost_at: "2025-03-18T08:12:00.000Z" };
     await opened([verified("brunner.example", { ...missing, last_result: "none" })]);
     const own = await row("brunner.example");
-    expect(own.textContent).toContain("Record missing");
+    expect(own.textContent).toContain("Proof missing");
     expect(own.textContent).toContain(
       "The record is missing since 4 Mar 2025. Add it again by 18 Mar 2025,",
     );

@@ -26,6 +26,10 @@ export async function showDomains(id: string, domains: Domains): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: businessKey(id), exact: true });
 }
 
+/** Whether a domain is verified by its record, and not by mail. */
+export const hasRecord = ({ state, mail }: Pick<Domain, "state" | "mail">): boolean =>
+  state === "verified" && mail.provenUntil === null;
+
 /** Both forms of a domain where they differ: `müller.example (xn--mller-kva.example)`. */
 export const nameOf = ({ domain, written }: Pick<Domain, "domain" | "written">): string =>
   written === domain ? domain : `${written} (${domain})`;

@@ -7,7 +7,7 @@ import { Facts } from "@paraph/ui/lists/facts";
 import { LevelMark } from "@paraph/ui/lists/level-mark";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { useTranslations } from "use-intl";
+import { useFormatter, useNow, useTranslations } from "use-intl";
 import { FormSection } from "../../../components/forms/form-section.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { PageLink, useGo } from "../../../components/page-link.tsx";
@@ -98,6 +98,8 @@ function SealFacts({ business, seal }: SealPartProps) {
   const levels = useLevelWords();
   const formats = useFormats();
   const remove = useRemoval(business);
+  const format = useFormatter();
+  const now = useNow();
   const { certificate, quality, legislation } = seal;
   return (
     <aside className="grid content-start gap-5" aria-label={t("label")}>
@@ -115,9 +117,22 @@ function SealFacts({ business, seal }: SealPartProps) {
           },
           { term: t("holder"), value: `${seal.organisation}, ${seal.identifier}` },
           { term: t("issuer"), value: commonName(certificate.issuer) },
-          { term: t("serial"), value: <span className="font-mono">{certificate.serial}</span> },
+          { term: t("serial"), value: <Serial of={certificate.serial} /> },
           { term: t("validTo"), value: formats.date(certificate.validTo) },
           { term: t("addedAt"), value: formats.date(seal.addedAt) },
+          {
+            term: t("used"),
+            value: t("usedOf", {
+              month: format.dateTime(now, { month: "long", timeZone: "UTC" }),
+              year: format.dateTime(now, { year: "numeric", timeZone: "UTC" }),
+              inMonth: seal.used.thisMonth,
+              inYear: seal.used.thisYear,
+            }),
+          },
+          {
+            term: t("today"),
+            value: t("todayOf", { used: seal.used.today, quota: seal.dailyQuota }),
+          },
         ]}
       />
       {seal.can.remove === true && (
@@ -129,6 +144,12 @@ function SealFacts({ business, seal }: SealPartProps) {
       )}
     </aside>
   );
+}
+
+/** A serial number in bytes, as certificates show it, so that it breaks between them. */
+function Serial({ of: serial }: { of: string }) {
+  const bytes = serial.match(/.{1,2}/g) ?? [];
+  return <span className="font-mono text-label uppercase">{bytes.join(" ")}</span>;
 }
 
 /** Asks, removes a seal, and opens the list. */

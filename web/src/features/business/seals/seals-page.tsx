@@ -5,7 +5,7 @@ import { EmptyState } from "@paraph/ui/feedback/empty-state";
 import { Icon } from "@paraph/ui/icon";
 import { LevelMark } from "@paraph/ui/lists/level-mark";
 import { Plus } from "lucide-react";
-import { useFormatter, useTranslations } from "use-intl";
+import { useFormatter, useNow, useTranslations } from "use-intl";
 import { PageLink } from "../../../components/page-link.tsx";
 import { useLevelWords } from "../../../components/people/levels.ts";
 import { DataTable } from "../../../components/tables/data-table.tsx";
@@ -46,6 +46,7 @@ function SealsTable({ business: { id } }: { business: Business }) {
   const t = useTranslations("web.seals");
   const levels = useLevelWords();
   const format = useFormatter();
+  const month = format.dateTime(useNow(), { month: "long", timeZone: "UTC" });
   const view = useTableView({
     sorts: ["label", "valid_to"],
     first: { by: "label", down: false },
@@ -108,6 +109,14 @@ function SealsTable({ business: { id } }: { business: Business }) {
           wideOnly: true,
           card: "none",
           renderCell: ({ nApi }) => format.number(nApi),
+        },
+        {
+          key: "used",
+          head: t("head.used", { month }),
+          numeric: true,
+          wideOnly: true,
+          card: "none",
+          renderCell: ({ used }) => format.number(used.thisMonth),
         },
         {
           key: "valid_to",

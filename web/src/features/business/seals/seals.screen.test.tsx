@@ -42,6 +42,8 @@ const seal = (name: string, label: string, more: object = {}) => ({
   },
   status: "active",
   has_image: false,
+  daily_quota: 1000,
+  used: { today: 12, this_month: 1204, this_year: 9870 },
   added_at: MOMENT,
   can: can("seal", ["read", "change", "remove"]),
   ...more,
@@ -107,6 +109,7 @@ describe("The seals of a business", () => {
           : detail(),
     });
     expect(await said("No seals yet.")).toBeDefined();
+    expect(screen.queryByRole("searchbox")).toBeNull();
     await userEvent.click(screen.getAllByRole("button", { name: "Add a seal" })[0]!);
     await fill("Account name", "helvion-lohn");
     await fill("Activation secret", "abcd-efgh");
@@ -129,6 +132,9 @@ describe("A seal", () => {
     expect(await said("Seal Lohnabrechnung")).toBeDefined();
     expect(await said("Limmat Seals, Zürich")).toBeDefined();
     expect(await said("Helvion AG, NTRCH-CHE-114882907")).toBeDefined();
+    expect(await said("08 4e 61 b2 7c 19")).toBeDefined();
+    expect(await said(/^1,204 in \w+, 9,870 in \d{4}$/)).toBeDefined();
+    expect(await said("12 of 1,000")).toBeDefined();
     await userEvent.click(await screen.findByRole("switch", { name: /api_demo_helvion_1/ }));
     await waitFor(() =>
       expect(asked(CHANGE).at(-1)?.body).toEqual({ api_users: ["api_demo_helvion_1"] }),
@@ -136,6 +142,15 @@ describe("A seal", () => {
     await fill("Label", "Payroll");
     await press("Save changes");
     await waitFor(() => expect(asked(CHANGE).at(-1)?.body).toEqual({ label: "Payroll" }));
+  });
+
+  it("has a daily limit that an admin changes", async () => {
+    const { asked } = await opened(PAGE, { [CHANGE]: detail({ daily_quota: 500 }) });
+    await said("Seal Lohnabrechnung");
+    await fill("Daily limit", "500");
+    await userEvent.tab();
+    await press("Save changes");
+    await waitFor(() => expect(asked(CHANGE).at(-1)?.body).toEqual({ daily_quota: 500 }));
   });
 
   it("is used by the members whom an admin adds, and no longer by those who are removed", async () => {

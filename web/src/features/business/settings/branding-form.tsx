@@ -1,10 +1,13 @@
 import { limits } from "@paraph/rules/limits/business";
 import { Button } from "@paraph/ui/controls/button";
+import { textLinkClass } from "@paraph/ui/controls/text-link";
 import { Note } from "@paraph/ui/feedback/note";
 import { Form } from "@paraph/ui/fields/form";
 import { TextField } from "@paraph/ui/fields/text-field";
 import { useRef } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { PageLink } from "../../../components/page-link.tsx";
 import { useFormats } from "../../../lib/words/formats.ts";
 import { BrandingMark } from "./branding-mark.tsx";
 import { ColourField } from "./colour-field.tsx";
@@ -15,6 +18,12 @@ interface PartProps {
   /** The name of the business. */
   business: string;
 }
+
+const toDomains = (words: ReactNode) => (
+  <PageLink to="businessMembersDomains" className={textLinkClass}>
+    {words}
+  </PageLink>
+);
 
 /** Logo, name and colour. */
 export function BrandingForm({ form, business }: PartProps) {
@@ -44,7 +53,7 @@ function LogoPart({ form }: Pick<PartProps, "form">) {
   const t = useTranslations("web.branding.logo");
   const formats = useFormats();
   const file = useRef<HTMLInputElement>(null);
-  const { logo, name, colour, fault, choose, remove } = form;
+  const { logo, name, colour, fault, choose, remove, logoShown } = form;
   const open = () => file.current?.click();
   return (
     <section className="grid gap-3">
@@ -96,6 +105,9 @@ function LogoPart({ form }: Pick<PartProps, "form">) {
           </Note>
         )}
         {logo !== undefined && <p>{t(logo.oneColour ? "ink" : "asIs")}</p>}
+        {logo !== undefined && !logoShown && (
+          <p className="text-label text-ink-2">{t.rich("waits", { domains: toDomains })}</p>
+        )}
       </div>
     </section>
   );

@@ -76,6 +76,8 @@ export function useBrandingFields({ business, branding }: BrandingOf) {
   return {
     fields,
     logo: shown,
+    /** Whether guests see the logo. */
+    logoShown: branding.logoShown,
     /** Says why the file that was chosen last is no logo. */
     fault,
     /** The colour as it is drawn: the default one while none, or half of one, is entered. */

@@ -31,6 +31,7 @@ const draft: Draft = {
   message: "",
   deadline: "",
   reminderDays: null,
+  attached: null,
   inOrder: false,
   documents: [document],
   signers: [
@@ -54,7 +55,17 @@ const draft: Draft = {
 };
 
 describe("A draft in the API's format", () => {
-  const body = bodyOf(draft);
+  it("says what is attached only where that is not stored yet", () => {
+    const chosen: Draft = { ...draft, attached: ["SIGNED_DOCUMENT"] };
+    expect(bodyOf(chosen, draft).attach_on_success).toEqual(["SIGNED_DOCUMENT"]);
+    expect(bodyOf(chosen, undefined).attach_on_success).toEqual(["SIGNED_DOCUMENT"]);
+    expect(bodyOf(draft, chosen).attach_on_success).toBeNull();
+    expect(bodyOf(chosen, { attached: ["SIGNED_DOCUMENT"] })).not.toHaveProperty(
+      "attach_on_success",
+    );
+  });
+
+  const body = bodyOf(draft, draft);
   it("has a person without a name sign with an account, and a person with a name also by link", () => {
     expect(body.signatures?.[0]).not.toHaveProperty("signer_identity_data");
     expect(body.signatures?.[1]?.signer_identity_data).toMatchObject({
@@ -77,9 +88,9 @@ describe("A draft in the API's format", () => {
   });
   it("numbers the signers only when they sign in order", () => {
     expect(body.signatures?.map((one) => one.sequence)).toEqual([-1, -1]);
-    expect(bodyOf({ ...draft, inOrder: true }).signatures?.map((one) => one.sequence)).toEqual([
-      0, 1,
-    ]);
+    expect(
+      bodyOf({ ...draft, inOrder: true }, draft).signatures?.map((one) => one.sequence),
+    ).toEqual([0, 1]);
   });
   it("shows who has no position yet", () => {
     expect(unplaced(draft).map((one) => one.key)).toEqual(["ben"]);

@@ -1,5 +1,6 @@
 /** The draft in the composer, and its conversion to and from the API. Pure. */
 import type { Asked } from "@paraph/contract/client";
+import type { FileOfRequest } from "@paraph/rules/business-settings";
 import type { Legislation, Quality, SignableQuality } from "@paraph/rules/qualities";
 import { confirmationOf, isSignable, satisfies } from "@paraph/rules/qualities";
 import type { PageRect } from "@paraph/ui/documents/page-rect";
@@ -43,6 +44,8 @@ export interface Draft {
   readonly deadline: string;
   /** Days between automatic reminders; null for none. */
   readonly reminderDays: number | null;
+  /** The files that the mail about the completion has with it; null: those that the business has decided. */
+  readonly attached: readonly FileOfRequest[] | null;
   readonly inOrder: boolean;
   readonly documents: readonly DraftDocument[];
   readonly signers: readonly DraftSigner[];
@@ -94,6 +97,7 @@ export function draftOf(
     message: request.message,
     deadline: request.expirationDate?.slice(0, 10) ?? "",
     reminderDays: request.reminderDays,
+    attached: request.attachOnSuccess,
     inOrder: request.signatures.some((one) => one.sequence >= 0),
     documents: request.documents,
     signers,
@@ -154,13 +158,19 @@ export function languageOf(code: string | undefined): DraftSigner["language"] {
 type DraftBody = NonNullable<Asked<"PUT /v3/signature-requests/{id}">["body"]>;
 type SignerBody = NonNullable<DraftBody["signatures"]>[number];
 
-/** The draft as the body of a call. A list in the body replaces the stored one. */
-export function bodyOf(draft: Draft): DraftBody {
+/**
+ * The draft as the body of a call. A list in the body replaces the stored one. What the service has stored of `attached` is not sent
+ * again, because the business may have decided otherwise since.
+ */
+export function bodyOf(draft: Draft, stored: Pick<Draft, "attached"> | undefined): DraftBody {
   return {
     title: draft.title,
     message: draft.message,
     expiration_date: draft.deadline === "" ? null : draft.deadline,
     reminder_days: draft.reminderDays,
+    ...((stored === undefined || !sameFiles(draft.attached, stored.attached)) && {
+      attach_on_success: draft.attached === null ? null : [...draft.attached],
+    }),
     documents: draft.documents.map((document) => ({ document_id: document.id })),
     quality: strongest(draft.signers),
     signatures: draft.signers.map((signer, index) => signerBody(draft, signer, index)),
@@ -247,12 +257,18 @@ export function sameDraft(one: Draft, other: Draft): boolean {
     one.message === other.message &&
     one.deadline === other.deadline &&
     one.reminderDays === other.reminderDays &&
+    sameFiles(one.attached, other.attached) &&
     one.inOrder === other.inOrder &&
     sameList(one.documents, other.documents) &&
     sameList(one.signers, other.signers) &&
     sameList(one.places, other.places)
   );
 }
+
+const sameFiles = (one: Draft["attached"], other: Draft["attached"]): boolean =>
+  one === null || other === null
+    ? one === other
+    : one.length === other.length && one.every((file) => other.includes(file));
 
 /** The address of a signer, with or without an account. */
 export function emailOf(one: Signer): string {

@@ -8,6 +8,7 @@ import { ArrowLeft, Copy, Ruler, Trash2, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslations } from "use-intl";
+import { AttachedField, useAttachable } from "./attached-field.tsx";
 import type { Composition } from "./composition.ts";
 import { useFoot } from "../../../hooks/use-foot.ts";
 import { DeadlineFields, MessageField, TitleField, useIsForOthers } from "./details-part.tsx";
@@ -34,6 +35,7 @@ export function NarrowComposer(props: Composition) {
   const { screen: at, setScreen } = props;
   const { draft } = edited;
   const isForOthers = useIsForOthers(edited);
+  const attachable = useAttachable();
   const t = useTranslations("web.compose");
   const common = useTranslations("web.common");
   const head = useRef<HTMLHeadingElement>(null);
@@ -122,6 +124,7 @@ export function NarrowComposer(props: Composition) {
               <>
                 <MessageField edited={edited} />
                 <DeadlineFields edited={edited} />
+                {attachable && <AttachedField edited={edited} files={attachable} />}
               </>
             )}
             <PlacedNote {...props} />

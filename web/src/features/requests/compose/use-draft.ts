@@ -71,7 +71,7 @@ export function useDraft(request: SignatureRequest, author: Author): EditedDraft
     setSaving({ kind: "saving" });
     const work = api("PUT /v3/signature-requests/{id}", {
       path: { id: request.id },
-      body: bodyOf(wanted),
+      body: bodyOf(wanted, saved.current),
     }).then((answer) => {
       // Data that the service adds is not a change by the person: it must not be saved again, and it is not a step.
       const unchanged = latest.current.present === wanted;

@@ -8,6 +8,7 @@ import { useEffect, useRef } from "react";
 import type { ReactNode, Ref } from "react";
 import { useTranslations } from "use-intl";
 import { useFoot } from "../../../hooks/use-foot.ts";
+import { AttachedField, useAttachable } from "./attached-field.tsx";
 import type { Composition } from "./composition.ts";
 import { DeadlineFields, MessageField, TitleField, useIsForOthers } from "./details-part.tsx";
 import { DocumentsPart } from "./documents-part.tsx";
@@ -28,6 +29,7 @@ export function WideComposer(props: Composition) {
   const { edited, entry, uploads, desk, places, step, atSigners, alone, send } = props;
   const { draft } = edited;
   const isForOthers = useIsForOthers(edited);
+  const attachable = useAttachable();
   const t = useTranslations("web.compose");
   const common = useTranslations("web.common");
   const covering = useCovering(props);
@@ -88,6 +90,11 @@ export function WideComposer(props: Composition) {
               <Part title={t("details.deadline")} note={common("optional")}>
                 <DeadlineFields edited={edited} hideLabel />
               </Part>
+              {attachable && (
+                <Part title={t("attached.title")} note={common("optional")}>
+                  <AttachedField edited={edited} files={attachable} />
+                </Part>
+              )}
             </>
           )}
         </div>

@@ -40,6 +40,7 @@ const draft: Draft = {
   message: "",
   deadline: "",
   reminderDays: null,
+  attached: null,
   inOrder: false,
   documents: [document("lease")],
   signers: [signer("nora"), signer("emil")],
@@ -56,6 +57,7 @@ const others: { [F in keyof Draft]: readonly [Draft[F], number] } = {
   message: ["Please sign", 3],
   deadline: ["2026-12-24", 3],
   reminderDays: [3, 3],
+  attached: [["SIGNED_DOCUMENT"], 3],
 };
 
 test.each(Object.entries(others))(

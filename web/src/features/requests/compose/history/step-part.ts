@@ -12,5 +12,6 @@ export function partOfStep(before: Draft, after: Draft): 0 | 1 | 2 | 3 | undefin
   if (differs("documents") || differs("title")) return 0;
   if (differs("signers") || differs("inOrder")) return 1;
   if (differs("places")) return 2;
-  return differs("message") || differs("deadline") || differs("reminderDays") ? 3 : undefined;
+  const inDetails = ["message", "deadline", "reminderDays", "attached"] as const;
+  return inDetails.some(differs) ? 3 : undefined;
 }

@@ -1,0 +1,34 @@
+import type { Words } from "../../messages.ts";
+import type en from "./en-gb.ts";
+
+export default {
+  title: "Was {name} neben den Mitgliedern hat.",
+  lead: "Wie viel davon in Kraft ist, und wo Sie es verwalten.",
+  list: "Extras",
+  failed: "Die Extras konnten nicht geladen werden.",
+  manage: "Verwalten",
+  ask: "Die Admins des Unternehmens verwalten das alles. Was der <plan>Plan</plan> enthält, sagt Ihnen die Kontaktperson, mit der er vereinbart wurde.",
+  domains: {
+    name: "Domains",
+    use: "Weisen nach, dass E‑Mail-Adressen zum Unternehmen gehören.",
+    count:
+      "{total, plural, =0 {Keine hinzugefügt} other {{active, number} von {total, number} geprüft}}",
+  },
+  single_sign_on: {
+    name: "Single Sign-on",
+    use: "Mitglieder melden sich beim Identitätsanbieter des Unternehmens an.",
+    count:
+      "{total, plural, =0 {Nicht eingerichtet} other {{active, number} von {total, number} eingeschaltet}}",
+  },
+  seals: {
+    name: "Siegel",
+    use: "Dokumente im Namen der Organisation siegeln.",
+    count:
+      "{total, plural, =0 {Keine hinzugefügt} other {{active, number} von {total, number} mit gültigem Zertifikat}}",
+  },
+  api_users: {
+    name: "API-Benutzer",
+    use: "Programme des Unternehmens, die senden und signieren.",
+    count: "{total, plural, =0 {Keine hinzugefügt} one {Ein API-Benutzer} other {# API-Benutzer}}",
+  },
+} as const satisfies Words<typeof en>;

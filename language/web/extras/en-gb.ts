@@ -1,0 +1,30 @@
+/** What a business has beyond its members. */
+export default {
+  title: "What {name} has beyond its members.",
+  lead: "How much of it is in force, and where you manage it.",
+  list: "Extras",
+  failed: "The extras could not be loaded.",
+  manage: "Manage",
+  ask: "These are managed by the admins of your business. Questions about what your <plan>plan</plan> includes go to the contact with whom you agreed it.",
+  domains: {
+    name: "Domains",
+    use: "Prove that email addresses belong to your business.",
+    count: "{total, plural, =0 {None added} other {{active, number} of {total, number} verified}}",
+  },
+  single_sign_on: {
+    name: "Single sign-on",
+    use: "Members log in at the identity provider of your business.",
+    count: "{total, plural, =0 {Not set up} other {{active, number} of {total, number} turned on}}",
+  },
+  seals: {
+    name: "Seals",
+    use: "Sign documents in the name of the organisation.",
+    count:
+      "{total, plural, =0 {None added} other {{active, number} of {total, number} with a valid certificate}}",
+  },
+  api_users: {
+    name: "API users",
+    use: "Programs of your business that send and sign.",
+    count: "{total, plural, =0 {None added} one {One API user} other {# API users}}",
+  },
+} as const;

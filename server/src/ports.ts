@@ -14,6 +14,7 @@ import {
 } from "./domains/signature-requests/index.ts";
 import { qualifiedLaws, signingPurpose } from "./domains/signing/index.ts";
 import { hasSingleSignOn, identityProvidersOf } from "./domains/single-sign-on/index.ts";
+import { vouchingOf } from "./domains/vouching/index.ts";
 import { visualAttributesOf } from "./domains/visual-signatures/index.ts";
 import type { Ports } from "./platform/ports.ts";
 
@@ -31,6 +32,8 @@ export const ports: Ports = {
   codePurposes: { mobile: mobilePurpose, signing: signingPurpose },
   visualAttributesOf,
   sealsOf: usableSeals,
+  isVouchedFor: async (reader, accountId, now) =>
+    (await vouchingOf(reader, accountId, now)) !== undefined,
   canMake,
   contactsOf,
   leaveAll: leaveAllRequests,

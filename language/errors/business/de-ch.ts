@@ -35,6 +35,22 @@ export default {
     "Ihr Unternehmen hat seine Domains in der letzten Stunde oft geprüft. Ausstehende Domains prüfen wir ohnehin alle 15 Minuten.",
   "error.domain.not_mailed":
     "Diese Adresse erhält heute keine weiteren E‑Mails von uns. Kopieren Sie die Schritte, oder senden Sie sie morgen.",
+  "error.aes.not_draft":
+    "Diese Vereinbarung kann nicht mehr geändert werden. Laden Sie die Seite neu, um ihren Stand zu sehen.",
+  "error.aes.not_in_review":
+    "Diese Vereinbarung wird nicht geprüft. Laden Sie die Seite neu, um ihren Stand zu sehen.",
+  "error.aes.not_approved":
+    "Ihre Vereinbarung ist nicht genehmigt. Ihr Unternehmen kann deshalb für niemanden bürgen. Ihren Stand sehen Sie auf der Seite «AES für Unternehmen».",
+  "error.aes.incomplete":
+    "In der Vereinbarung fehlt etwas. Füllen Sie alle Felder aus, wählen Sie eine Domain und senden Sie sie noch einmal.",
+  "error.aes.number_invalid":
+    "Diese Nummer gibt es in diesem Handelsregister nicht. Prüfen Sie jede Ziffer.",
+  "error.aes.domain_unknown":
+    "Ihr Unternehmen hat keine solche Domain. Wählen Sie eine aus der Liste.",
+  "error.aes.domain_not_proven":
+    "Der DNS-Eintrag einer Domain der Vereinbarung fehlt. Fügen Sie ihn unter «Domains» wieder hinzu und fahren Sie dann fort.",
+  "error.aes.day_invalid":
+    "Dieser Tag ist nicht möglich. Geben Sie heute oder einen früheren Tag ein, höchstens 10 Jahre zurück.",
   "error.settings.no_level_left":
     "Mindestens eine Stufe muss eingeschaltet bleiben, damit Mitglieder signieren können. Schalten Sie zuerst eine andere Stufe ein.",
   "error.settings.too_many_websites":

@@ -31,6 +31,21 @@ export default {
     "Your business has checked its domains often in the last hour. We check pending domains every 15 minutes anyway.",
   "error.domain.not_mailed":
     "This address gets no more of our emails today. Copy the steps, or email them tomorrow.",
+  "error.aes.not_draft":
+    "This agreement can no longer be changed. Load the page again to see where it is.",
+  "error.aes.not_in_review":
+    "This agreement is not under review. Load the page again to see where it is.",
+  "error.aes.not_approved":
+    "Your agreement is not approved, so your business cannot vouch for anybody. Check where it is on the page “AES for business”.",
+  "error.aes.incomplete":
+    "Something is missing in the agreement. Fill in every field, choose a domain, and send it again.",
+  "error.aes.number_invalid":
+    "This number is not one of that commercial register. Check every digit.",
+  "error.aes.domain_unknown": "Your business has no such domain. Choose one from the list.",
+  "error.aes.domain_not_proven":
+    "The DNS record of a domain in the agreement is missing. Add it again under Domains, then continue.",
+  "error.aes.day_invalid":
+    "This day is not possible. Enter a day that is today or earlier, and not more than 10 years ago.",
   "error.settings.no_level_left":
     "At least one level has to stay on, so that members can sign. Switch another level on first.",
   "error.settings.too_many_websites":

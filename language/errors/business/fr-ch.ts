@@ -33,6 +33,22 @@ export default {
     "Votre entreprise a souvent vérifié ses domaines pendant la dernière heure. Nous vérifions de toute façon les domaines en attente toutes les 15 minutes.",
   "error.domain.not_mailed":
     "Cette adresse ne reçoit plus d’e‑mails de notre part aujourd’hui. Copiez les étapes, ou envoyez-les demain.",
+  "error.aes.not_draft":
+    "Cet accord ne peut plus être modifié. Rechargez la page pour voir où il en est.",
+  "error.aes.not_in_review":
+    "Cet accord n’est pas en cours d’examen. Rechargez la page pour voir où il en est.",
+  "error.aes.not_approved":
+    "Votre accord n’est pas approuvé : votre entreprise ne peut donc garantir l’identité de personne. La page « SEA pour entreprises » indique où il en est.",
+  "error.aes.incomplete":
+    "Il manque quelque chose dans l’accord. Remplissez tous les champs, choisissez un domaine, puis envoyez-le de nouveau.",
+  "error.aes.number_invalid":
+    "Ce numéro n’existe pas dans ce registre du commerce. Vérifiez chaque chiffre.",
+  "error.aes.domain_unknown":
+    "Votre entreprise n’a pas ce domaine. Choisissez-en un dans la liste.",
+  "error.aes.domain_not_proven":
+    "L’enregistrement DNS d’un domaine de l’accord manque. Ajoutez-le de nouveau sous « Domaines », puis continuez.",
+  "error.aes.day_invalid":
+    "Ce jour n’est pas possible. Indiquez aujourd’hui ou un jour précédent, 10 ans en arrière au plus.",
   "error.settings.no_level_left":
     "Au moins un niveau doit rester activé pour que les membres puissent signer. Activez d’abord un autre niveau.",
   "error.settings.too_many_websites":

@@ -33,6 +33,21 @@ export default {
     "La Sua azienda ha verificato spesso i suoi domini nell’ultima ora. Verifichiamo comunque i domini in sospeso ogni 15 minuti.",
   "error.domain.not_mailed":
     "Oggi questo indirizzo non riceve altre nostre e‑mail. Copi i passaggi, o li invii domani.",
+  "error.aes.not_draft":
+    "Questo accordo non può più essere modificato. Ricaricare la pagina per vederne lo stato.",
+  "error.aes.not_in_review":
+    "Questo accordo non è in corso di verifica. Ricaricare la pagina per vederne lo stato.",
+  "error.aes.not_approved":
+    "Il Suo accordo non è approvato: la Sua azienda non può quindi garantire l’identità di nessuno. Lo stato è indicato nella pagina «FEA per aziende».",
+  "error.aes.incomplete":
+    "Nell’accordo manca qualcosa. Compilare tutti i campi, scegliere un dominio e inviarlo di nuovo.",
+  "error.aes.number_invalid":
+    "Questo numero non esiste in questo registro di commercio. Controllare ogni cifra.",
+  "error.aes.domain_unknown": "La Sua azienda non ha questo dominio. Sceglierne uno dall’elenco.",
+  "error.aes.domain_not_proven":
+    "Il record DNS di un dominio dell’accordo manca. Aggiungerlo di nuovo alla voce «Domini», poi continuare.",
+  "error.aes.day_invalid":
+    "Questo giorno non è possibile. Inserire oggi o un giorno precedente, al massimo 10 anni fa.",
   "error.settings.no_level_left":
     "Almeno un livello deve restare attivo, perché i membri possano firmare. Attivi prima un altro livello.",
   "error.settings.too_many_websites":

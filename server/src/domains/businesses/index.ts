@@ -12,9 +12,19 @@ export { guestBrandOf, logoPictureOf } from "./branding/branding-queries.ts";
 export type { GuestBrand } from "./branding/branding-queries.ts";
 export { pictureUrl, presentGuestBrand } from "./branding/present-branding.ts";
 export { businessHandlers, businessProfileHandlers } from "./business-calls.ts";
-export { mailBusinessDeletion, mailSealEnds, mailTrialEnded } from "./business-mails.ts";
+export {
+  mailBusinessDeletion,
+  mailSealEnds,
+  mailTrialEnded,
+  post as postBusinessMail,
+} from "./business-mails.ts";
 export { businessDomainHandlers } from "./domains/domain-calls.ts";
-export { businessOfVerifiedDomain, hasVerifiedDomain, isProven } from "./domains/domain-queries.ts";
+export {
+  businessOfVerifiedDomain,
+  domainsOf as domainsOfBusiness,
+  hasVerifiedDomain,
+  isProven,
+} from "./domains/domain-queries.ts";
 export { enqueueJoin } from "./domains/join-by-domain.ts";
 export { enqueueEnd } from "./end-business.ts";
 export { memberImportHandlers } from "./imports/import-calls.ts";
@@ -32,8 +42,9 @@ export type { LockedBusiness } from "./lock-business.ts";
 export { checkAdminRemains, eraseMembership } from "./members/leave-business.ts";
 export type { OpenRequests } from "./events.ts";
 export type { MemberActivity, PlanState } from "./ports.ts";
+export { pageOfMembers } from "./members/member-list-queries.ts";
 export { businessMemberHandlers } from "./members/member-calls.ts";
-export { countPeople, openAdminsOf } from "./members/member-queries.ts";
+export { countPeople, membersAmong, openAdminsOf } from "./members/member-queries.ts";
 export { markClosed } from "./members/write-member.ts";
 export { memberOf, nameOfBusiness, unsafeBusinessById } from "./queries.ts";
 export { recordBusinessEvent } from "./record-business-event.ts";

@@ -31,6 +31,7 @@ import {
   visualAttributesOf,
   visualSignaturesOf,
 } from "../visual-signatures/index.ts";
+import { vouchingsOfAccount } from "../vouching/index.ts";
 import { heldRequests, unheldDocuments } from "./queries.ts";
 
 interface Asking {
@@ -77,6 +78,14 @@ async function* ownData(context: AppContext, { who, account }: Asking): AsyncIte
   );
   const identifications = await identificationsOf(context.db, actorOf(who));
   yield json("identifications.json", identifications.map(presentIdentification));
+  const vouchings = await vouchingsOfAccount(context.db, who.id);
+  yield json(
+    "aes-for-business.json",
+    vouchings.map(({ business, vouched: { id, agreement, account: own, ...stated } }) => ({
+      business,
+      ...stated,
+    })),
+  );
   const activity = await activityOfAccount(context.db, who.id);
   yield json(
     "activity.json",

@@ -208,6 +208,7 @@ export const pages = {
     areas: ["problems"],
   },
   identReset: { load: () => import("../features/staff/ident-reset-page.tsx"), areas: ["staff"] },
+  aesReview: headline,
 } as const satisfies Record<RouteName, Page>;
 
 /** Whether a page shows more than its headline. */

@@ -1,0 +1,426 @@
+/** AES for business over HTTP: the agreement, its review, the members, and what stands in their signatures. */
+import { bufferSource } from "@paraph/pades/read";
+import { validate } from "@paraph/pades/validate";
+import { limits } from "@paraph/rules/limits";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inbox } from "../../../testing/inbox.ts";
+import { atRest } from "../../../testing/rest.ts";
+import { messageTo, problemOf, startService } from "../../../testing/service.ts";
+import type { TestPerson, TestService } from "../../../testing/service.ts";
+import {
+  asked,
+  downloadedFile,
+  only,
+  sentRequest,
+  signByCode,
+  uploaded,
+} from "../../../testing/signing.ts";
+import { readEvents } from "../../platform/audit/chain.ts";
+import { transaction } from "../../platform/database/database.ts";
+import { vouchIdentity } from "../accounts/vouch-identity.ts";
+import { addedMember } from "../businesses/testing/people.ts";
+import { agreementOf as agreementRow } from "./queries.ts";
+import { endAgreements } from "./review.ts";
+import {
+  addressAt,
+  agreementOf,
+  approvedBusiness,
+  confirmed,
+  facts,
+  reviewOf,
+  sentAgreement,
+  signedAgreement,
+  staffPerson,
+  vouchingBusiness,
+} from "./testing/agreements.ts";
+import type { VouchingBusiness } from "./testing/agreements.ts";
+
+const STAFF = "staff.of.aes.for.business@example.test";
+
+let service: TestService;
+let staff: TestPerson;
+let shared: VouchingBusiness;
+beforeAll(async () => {
+  service = await startService({ env: { SUPER_ADMINS: STAFF } });
+  staff = await staffPerson(service, STAFF);
+  shared = await approvedBusiness(service, staff);
+});
+afterAll(() => service.stop());
+
+const member = (own: VouchingBusiness, given: object = {}) =>
+  addedMember(service, own.admin, own.id, {
+    email: addressAt(own.domain),
+    mobile: true,
+    ...given,
+  });
+const people = async ({ admin, path }: VouchingBusiness) =>
+  (
+    await admin.api("GET /v1/businesses/{id}/aes-for-business/members", {
+      path,
+      query: { size: 100 },
+    })
+  ).members;
+const stateOf = async (own: VouchingBusiness, { id }: TestPerson) =>
+  (await people(own)).find(({ userId }) => userId === id);
+const vouchedFor = async ({ api }: TestPerson) =>
+  (await api("GET /v1/user/aes-for-business")).vouched;
+const signsAtAes = async ({ api }: TestPerson) =>
+  (await api("GET /v3/user/signature-qualities-detail")).aes.any !== null;
+/** A request at AES that a person has sent to themselves. */
+const demanded = (person: TestPerson) =>
+  sentRequest(person.api, [{ account_email: person.email, quality: "AES" }]);
+const trailOf = async (business: string) =>
+  (await readEvents(service.context.db, `business:${business}`)).map(({ type }) => type);
+
+describe("The agreement of a business", () => {
+  it("is kept as a draft, with what is missing", async () => {
+    const own = await vouchingBusiness(service);
+    const { path, admin } = own;
+    const empty = await agreementOf(own);
+    expect(empty).toMatchObject({
+      state: "draft",
+      legalName: "",
+      request: null,
+      ownDomains: [{ domain: own.domain, proven: true }],
+      can: { change: true, send: true, end: false, confirm: false },
+    });
+    const body = { ...facts(own), number: "che 116281710", seat: "" };
+    const kept = await admin.api("PUT /v1/businesses/{id}/aes-for-business", { path, body });
+    expect(kept).toMatchObject({ number: "CHE-116.281.710", legalName: "Helvion AG", seat: "" });
+    expect(
+      await problemOf(admin.api("POST /v1/businesses/{id}/aes-for-business/send", { path })),
+    ).toMatchObject({ key: "error.aes.incomplete", details: { missing: ["seat"] } });
+    expect(await trailOf(own.id)).toContain("aes.filled_in");
+  });
+
+  it.each([
+    [{ number: "CHE-116.281.711" }, "error.aes.number_invalid"],
+    [{ country: "AT" as const }, "error.aes.number_invalid"],
+    [{ domains: ["stranger.example"] }, "error.aes.domain_unknown"],
+    [{ seat: "Zürich\u202e" }, "error.text.hidden_characters"],
+  ])("is refused with %j", async (change, key) => {
+    const own = await vouchingBusiness(service);
+    const { admin, path } = own;
+    const body = { ...facts(own), ...change };
+    const refused = problemOf(
+      admin.api("PUT /v1/businesses/{id}/aes-for-business", { path, body }),
+    );
+    expect((await refused).key).toBe(key);
+    expect((await agreementOf(own)).legalName).toBe("");
+  });
+
+  it("is for admins alone", async () => {
+    const other = await member(shared);
+    const { path } = shared;
+    const refused = [
+      other.api("GET /v1/businesses/{id}/aes-for-business", { path }),
+      other.api("POST /v1/businesses/{id}/aes-for-business/end", { path }),
+      other.api("GET /v1/businesses/{id}/aes-for-business/members", { path }),
+    ];
+    for (const call of refused) expect((await problemOf(call)).key).toBe("error.forbidden");
+  });
+
+  it("is a PDF that its representative signs at QES, and a draft again if they decline", async () => {
+    const own = await vouchingBusiness(service);
+    const sent = await sentAgreement(own);
+    expect(sent).toMatchObject({ state: "sent", can: { change: false, send: false } });
+    const path = { id: sent.request ?? "" };
+    const request = await own.admin.api("GET /v3/signature-requests/{id}", { path });
+    expect(request).toMatchObject({ title: "AES for business: Helvion AG", quality: "QES" });
+    expect(
+      await problemOf(
+        own.admin.api("PUT /v1/businesses/{id}/aes-for-business", {
+          path: own.path,
+          body: facts(own),
+        }),
+      ),
+    ).toMatchObject({ status: 409, key: "error.aes.not_draft" });
+    await own.admin.api("POST /v3/signature-requests/{id}/decline", {
+      path,
+      body: { message: "Not me" },
+    });
+    expect(await agreementOf(own)).toMatchObject({
+      state: "draft",
+      sentBack: { how: "declined" },
+      legalName: "Helvion AG",
+      request: null,
+    });
+    expect((await sentAgreement(own)).state).toBe("sent");
+  });
+
+  it("needs the record of its domains", async () => {
+    const own = await vouchingBusiness(service);
+    await own.admin.api("PUT /v1/businesses/{id}/aes-for-business", {
+      path: own.path,
+      body: facts(own),
+    });
+    await own.admin.api("DELETE /v1/businesses/{id}/domains", {
+      path: own.path,
+      body: { domain: own.domain },
+    });
+    const refused = own.admin.api("POST /v1/businesses/{id}/aes-for-business/send", {
+      path: own.path,
+    });
+    expect((await problemOf(refused)).key).toBe("error.aes.domain_not_proven");
+  });
+
+  it("is read, refused with a reason, signed again and approved by staff", async () => {
+    const own = await vouchingBusiness(service);
+    await signedAgreement(own);
+    await messageTo(STAFF, ({ subject }) => subject.includes("waits for review"));
+    const review = await reviewOf(staff, own);
+    const path = { id: review.id };
+    expect(review).toMatchObject({
+      state: "in_review",
+      number: "CHE-116.281.710",
+      can: { approve: true, refuse: true, revoke: false },
+    });
+    const file = await staff.api("GET /v1/super-admin/aes-for-business/{id}/file", { path });
+    const bytes = Buffer.from(await file.arrayBuffer());
+    const { signatures } = validate(bufferSource(bytes), { anchors: [], at: new Date() });
+    expect(signatures.map(({ name }) => name)).toEqual(["Lena Brunner"]);
+    const body = { reason: "The representative signs only with another." };
+    await staff.api("POST /v1/super-admin/aes-for-business/{id}/refuse", { path, body });
+    expect(await agreementOf(own)).toMatchObject({
+      state: "draft",
+      sentBack: { how: "refused", reason: body.reason },
+    });
+    await messageTo(own.admin.email, ({ text }) => text.includes(body.reason));
+    await signedAgreement(own);
+    await staff.api("POST /v1/super-admin/aes-for-business/{id}/approve", { path });
+    expect(await agreementOf(own)).toMatchObject({ state: "approved", can: { confirm: true } });
+    const again = staff.api("POST /v1/super-admin/aes-for-business/{id}/approve", { path });
+    expect((await problemOf(again)).key).toBe("error.aes.not_in_review");
+    const trail = await trailOf(own.id);
+    for (const type of ["aes.sent", "aes.signed", "aes.file_read", "aes.refused", "aes.approved"])
+      expect(trail).toContain(type);
+  });
+
+  it("does not exist for people who are no staff", async () => {
+    const { id } = await reviewOf(staff, shared);
+    const { api } = shared.admin;
+    const path = { id };
+    for (const call of [
+      api("GET /v1/super-admin/aes-for-business"),
+      api("GET /v1/super-admin/aes-for-business/{id}/file", { path }),
+      api("POST /v1/super-admin/aes-for-business/{id}/approve", { path }),
+    ])
+      expect((await problemOf(call)).key).toBe("error.not_found");
+  });
+});
+
+describe("A member", () => {
+  it("signs at AES while the business vouches for them, and the signature and its protocol say so", async () => {
+    const mona = await member(shared, { firstName: "Mona", lastName: "Muster" });
+    expect(await signsAtAes(mona)).toBe(false);
+    expect(await confirmed(shared, [mona])).toEqual({ confirmed: 1, refused: [] });
+    expect(await stateOf(shared, mona)).toMatchObject({
+      state: "confirmed",
+      checked: { on: "2025-11-03", with: "passport", by: "Mona Personal" },
+      can: { confirm: false, end: true },
+    });
+    expect(await signsAtAes(mona)).toBe(true);
+    expect(await vouchedFor(mona)).toMatchObject({
+      business: "Helvion AG",
+      number: "CHE-116.281.710",
+      name: "Mona Muster",
+      checkedOn: "2025-11-03",
+    });
+    await messageTo(mona.email, ({ subject }) => subject.includes("vouches for your identity"));
+    const { id } = await demanded(mona);
+    expect((await signByCode(mona, id)).status).toBe("SIGNED");
+    const { events } = await mona.api("GET /v3/signature-requests/{id}/events", { path: { id } });
+    expect(events.find(({ name }) => name === "signed")?.identity).toEqual({
+      by: "business",
+      business: "Helvion AG",
+      number: "CHE-116.281.710",
+      checkedOn: "2025-11-03",
+    });
+    const { documents } = await mona.api("GET /v3/signature-requests/{id}", { path: { id } });
+    const file = await downloadedFile(mona.api, documents[0]?.id ?? "");
+    const { signatures } = validate(bufferSource(file), { anchors: [], at: new Date() });
+    expect(signatures[0]?.reason).toBe(
+      "Identity vouched for by Helvion AG (CHE-116.281.710), checked on 3 November 2025",
+    );
+  });
+
+  it.each([
+    ["has no address of the domain", { email: "elsewhere.aes@example.test" }, "other_domain"],
+    ["has no phone", { mobile: false }, "no_phone"],
+  ] as const)("is not ready if they %s", async (_, given, why) => {
+    const other = await member(shared, given);
+    expect(await stateOf(shared, other)).toMatchObject({ state: "not_ready", whyNot: why });
+    expect(await confirmed(shared, [other])).toEqual({
+      confirmed: 0,
+      refused: [{ userId: other.id, whyNot: why }],
+    });
+    expect(await vouchedFor(other)).toBeNull();
+  });
+
+  it("keeps a personal identity, which is stronger", async () => {
+    const { db, clock } = service.context;
+    const eva = await member(shared);
+    await transaction(db, (tx) => vouchIdentity(tx, eva.id, "eidplus:9", clock.now()));
+    await confirmed(shared, [eva]);
+    const { id } = await demanded(eva);
+    await signByCode(eva, id);
+    const { events } = await eva.api("GET /v3/signature-requests/{id}/events", { path: { id } });
+    expect(events.find(({ name }) => name === "signed")?.identity).toEqual({ by: "eid" });
+  });
+
+  it.each([
+    [
+      "changes their name",
+      (one: TestPerson) => one.api("PUT /v1/user", { body: { last_name: "Neu" } }),
+      "name",
+    ],
+    [
+      "is removed",
+      ({ id }: TestPerson) =>
+        shared.admin.api("POST /v1/businesses/{id}/remove-members", {
+          path: shared.path,
+          body: { user_ids: [id] },
+        }),
+      "membership",
+    ],
+    [
+      "is ended by an admin",
+      ({ id }: TestPerson) =>
+        shared.admin.api("POST /v1/businesses/{id}/aes-for-business/members/end", {
+          path: shared.path,
+          body: { user_ids: [id] },
+        }),
+      "admin",
+    ],
+  ] as const)("no longer signs at AES once the member %s", async (_, act, why) => {
+    const one = await member(shared, { firstName: "Otto", lastName: "Alt" });
+    await confirmed(shared, [one]);
+    expect(await signsAtAes(one)).toBe(true);
+    await act(one);
+    expect(await signsAtAes(one)).toBe(false);
+    await atRest(service);
+    const own = await readEvents(service.context.db, `account:${one.id}`);
+    expect(own.find(({ type }) => type === "identity.vouching_ended")?.data).toMatchObject({ why });
+    await messageTo(one.email, ({ subject }) => subject.includes("no longer vouches"));
+    expect(await trailOf(shared.id)).toContain("aes.members_ended");
+  });
+
+  it("is not vouched for again by taking the old name back", async () => {
+    const one = await member(shared, { firstName: "Rosa", lastName: "Alt" });
+    await confirmed(shared, [one]);
+    await one.api("PUT /v1/user", { body: { last_name: "Neu" } });
+    await one.api("PUT /v1/user", { body: { last_name: "Alt" } });
+    expect(await vouchedFor(one)).toBeNull();
+    expect(await stateOf(shared, one)).toMatchObject({ state: "ready", ended: { why: "name" } });
+  });
+
+  it("whose code is on its way gets no signature once the business no longer vouches for them", async () => {
+    const one = await member(shared);
+    await confirmed(shared, [one]);
+    const { id } = await demanded(one);
+    const signed = signByCode(one, id);
+    await messageTo(one.mobile ?? "", () => true);
+    await shared.admin.api("POST /v1/businesses/{id}/remove-members", {
+      path: shared.path,
+      body: { user_ids: [one.id] },
+    });
+    const outcome = await signed.then(
+      ({ status }) => status,
+      (error: Error) => error.message,
+    );
+    const { events } = await one.api("GET /v3/signature-requests/{id}/events", { path: { id } });
+    const made = events.find(({ name }) => name === "signed");
+    // Whoever comes first: a signature that was made says who vouched then.
+    if (outcome === "SIGNED") expect(made?.identity).toMatchObject({ by: "business" });
+    else expect(made).toBeUndefined();
+  });
+
+  it("cannot be chosen on a day that is not there yet, or long ago", async () => {
+    const one = await member(shared);
+    for (const checked_on of ["2999-01-01", "1999-01-01"]) {
+      const refused = shared.admin.api("POST /v1/businesses/{id}/aes-for-business/members", {
+        path: shared.path,
+        body: {
+          user_ids: [one.id],
+          checked_on,
+          checked_with: "passport",
+          checked_by: "Mona Personal",
+          as_agreed: true,
+        },
+      });
+      expect((await problemOf(refused)).key).toBe("error.aes.day_invalid");
+    }
+  });
+});
+
+describe("The end of an agreement", () => {
+  it("comes by staff with a reason, for all members at once", async () => {
+    const own = await approvedBusiness(service, staff);
+    const one = await member(own);
+    await confirmed(own, [one]);
+    const { id } = await reviewOf(staff, own);
+    await staff.api("POST /v1/super-admin/aes-for-business/{id}/revoke", {
+      path: { id },
+      body: { reason: "Checks were not made." },
+    });
+    expect(await vouchedFor(one)).toBeNull();
+    const { id: request } = await demanded(one);
+    expect(only(await one.api("POST /v3/sign", asked(request)))).toMatchObject({
+      status: "FAILED",
+      key: "error.signing.identity_not_vouched",
+    });
+    expect(await agreementOf(own)).toMatchObject({
+      state: "ended",
+      ended: { how: "revoked", reason: "Checks were not made." },
+      can: { change: true, confirm: false },
+    });
+    await messageTo(own.admin.email, ({ text }) => text.includes("Checks were not made."));
+    await messageTo(one.email, ({ subject }) => subject.includes("no longer vouches"));
+    expect((await sentAgreement(own)).state).toBe("sent");
+  });
+
+  it("comes when the approval is over, after a warning", async () => {
+    const own = await approvedBusiness(service, staff);
+    const { clock, db } = service.context;
+    const row = () => agreementRow(db, own.id);
+    const until = (await row())?.approvedUntil ?? new Date(0);
+    const ahead = until.getTime() - clock.now().getTime() - limits.vouching.warned / 2;
+    clock.move(ahead);
+    await endAgreements(service.context);
+    await endAgreements(service.context);
+    const warned = await row();
+    clock.move(limits.vouching.warned);
+    await endAgreements(service.context);
+    clock.move(-ahead - limits.vouching.warned);
+    expect(warned).toMatchObject({ state: "approved", warnedAt: expect.any(Date) as Date });
+    expect(await row()).toMatchObject({ state: "ended", endedHow: "expired" });
+    await atRest(service);
+    const mails = await inbox(own.admin.email);
+    const about = (words: string) => mails.filter(({ subject }) => subject.includes(words)).length;
+    expect([about("The approval for"), about("no longer vouches")]).toEqual([1, 1]);
+  });
+
+  it("comes by an admin", async () => {
+    const own = await approvedBusiness(service, staff);
+    const ended = await own.admin.api("POST /v1/businesses/{id}/aes-for-business/end", {
+      path: own.path,
+    });
+    expect(ended).toMatchObject({ state: "ended", ended: { how: "ended" } });
+    expect(await problemOf(confirmed(own, [own.admin]))).toMatchObject({
+      key: "error.aes.not_approved",
+    });
+  });
+
+  it("rests while the domain is not verified", async () => {
+    const own = await approvedBusiness(service, staff);
+    await confirmed(own, [own.admin]);
+    expect(await vouchedFor(own.admin)).not.toBeNull();
+    await own.admin.api("DELETE /v1/businesses/{id}/domains", {
+      path: own.path,
+      body: { domain: own.domain },
+    });
+    expect(await vouchedFor(own.admin)).toBeNull();
+    expect(await signsAtAes(own.admin)).toBe(false);
+    expect(await uploaded(own.admin.api)).toBeDefined();
+  });
+});

@@ -234,9 +234,6 @@ export default {
       register_number: "Registernummer: {value}",
       domains: "Domains: {value}",
       representative: "Vertretung: {value}",
-      request: "Anfrage: {value}",
-      sha256: "SHA-256: {value}",
-      until: "Bis: {value}",
       checked_on: "Geprüft am {value}",
       checked_with:
         "{value, select, passport {Mit dem Pass} identity_card {Mit der Identitätskarte} other {Mit dem Aufenthaltstitel}}",

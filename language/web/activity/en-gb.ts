@@ -232,9 +232,6 @@ export default {
       register_number: "Register number: {value}",
       domains: "Domains: {value}",
       representative: "Representative: {value}",
-      request: "Request: {value}",
-      sha256: "SHA-256: {value}",
-      until: "Until: {value}",
       checked_on: "Checked on {value}",
       checked_with:
         "{value, select, passport {With the passport} identity_card {With the identity card} other {With the residence permit}}",

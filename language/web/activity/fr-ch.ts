@@ -233,9 +233,6 @@ export default {
       register_number: "Numéro du registre : {value}",
       domains: "Domaines : {value}",
       representative: "Représentant : {value}",
-      request: "Demande : {value}",
-      sha256: "SHA-256 : {value}",
-      until: "Jusqu’au : {value}",
       checked_on: "Vérifiée le {value}",
       checked_with:
         "{value, select, passport {Avec le passeport} identity_card {Avec la carte d’identité} other {Avec le titre de séjour}}",

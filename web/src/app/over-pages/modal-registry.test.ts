@@ -39,6 +39,8 @@ const OURS = [
   "business/add-domain",
   "business/email-domain-steps",
   "business/remove-domain",
+  "business/vouch-for-members",
+  "business/end-aes",
   "default/keyboard-shortcuts",
   "import-members",
   "signer-preview",

@@ -7,14 +7,7 @@ import { codeOf, hasCode, inbox } from "../../../testing/inbox.ts";
 import { atRest } from "../../../testing/rest.ts";
 import { messageTo, problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
-import {
-  asked,
-  downloadedFile,
-  only,
-  sentRequest,
-  signByCode,
-  uploaded,
-} from "../../../testing/signing.ts";
+import { asked, downloadedFile, only, sentRequest, signByCode } from "../../../testing/signing.ts";
 import { readEvents } from "../../platform/audit/chain.ts";
 import { transaction } from "../../platform/database/database.ts";
 import { vouchIdentity } from "../accounts/vouch-identity.ts";
@@ -69,9 +62,7 @@ const signsAtAes = async ({ api }: TestPerson) =>
   (await api("GET /v3/user/signature-qualities-detail")).aes.any !== null;
 /** A request at AES that a person has sent to themselves. */
 const demanded = (person: TestPerson) =>
-  sentRequest(person.api, [
-    { account_email: person.email, quality: "AES", legislation: "EIDAS" },
-  ]);
+  sentRequest(person.api, [{ account_email: person.email, quality: "AES", legislation: "EIDAS" }]);
 const trailOf = async (business: string) =>
   (await readEvents(service.context.db, `business:${business}`)).map(({ type }) => type);
 

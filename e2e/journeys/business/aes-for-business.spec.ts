@@ -38,7 +38,7 @@ async function fillIn(page: Page, lena: Account, domain: string): Promise<void> 
   await page.getByLabel("Email address").fill(lena.email);
   await page.getByRole("checkbox", { name: domain }).check();
   await look(page, "98-aes-filled-in");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("button", { name: "Save changes", exact: true }).click();
   await expect(page.getByLabel("UID")).toHaveValue("CHE-116.281.710");
 }
 

@@ -38,7 +38,12 @@ export function BusinessLayout({ children }: { children: ReactNode }) {
     { to: "businessActivity", label: t("activity"), icon: <Icon of={Activity} /> },
     { to: "businessBillingPlan", label: t("plan"), icon: <Icon of={CreditCard} /> },
     { to: "businessApi", label: t("developers"), icon: <Icon of={CodeXml} /> },
-    { to: "businessProfile", label: t("profile"), icon: <Icon of={Building2} /> },
+    {
+      to: "businessProfile",
+      label: t("profile"),
+      icon: <Icon of={Building2} />,
+      also: ["businessAesForBusiness"],
+    },
     { to: "businessSettings", label: t("settings"), icon: <Icon of={Settings} /> },
   ];
   return (

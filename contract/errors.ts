@@ -3,6 +3,8 @@
  * documentation are made from it. `reported`: a failure of the service or of an outside party, which is logged as an
  * error.
  */
+import { aesErrors } from "./errors-of-aes.ts";
+
 export const errors = {
   // every call
   "error.validation": { status: 400 },
@@ -115,14 +117,7 @@ export const errors = {
   "error.domain.too_many": { status: 409 },
   "error.domain.checks": { status: 429 },
   "error.domain.not_mailed": { status: 429 },
-  "error.aes.not_draft": { status: 409 },
-  "error.aes.not_in_review": { status: 409 },
-  "error.aes.not_approved": { status: 409 },
-  "error.aes.incomplete": { status: 409 },
-  "error.aes.number_invalid": { status: 400 },
-  "error.aes.domain_unknown": { status: 400 },
-  "error.aes.domain_not_proven": { status: 409 },
-  "error.aes.day_invalid": { status: 400 },
+  ...aesErrors,
   "error.settings.no_level_left": { status: 409 },
   "error.settings.too_many_websites": { status: 409 },
   "error.settings.level_disabled": { status: 403 },

@@ -67,7 +67,7 @@ describe("The number of a register", () => {
     const digit = fc.integer({ min: 0, max: 8 });
     fc.assert(
       fc.property(digit, fc.integer({ min: 1, max: 9 }), (at, by) => {
-        const digits = [..."116281710"].map(Number);
+        const digits = Array.from("116281710", Number);
         digits[at] = ((digits[at] ?? 0) + by) % 10;
         expect(registerNumber("CH", digits.join(""))).toBeUndefined();
       }),

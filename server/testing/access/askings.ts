@@ -4,25 +4,13 @@ import { makePdf } from "@paraph/pades/testing";
 import { PIXEL } from "../access.ts";
 import type { Asking, Belongings } from "../access.ts";
 import { PASSWORD } from "../service.ts";
+import { AES_ASKINGS } from "./askings-of-aes.ts";
 import { NOWHERE } from "../../src/domains/single-sign-on/testing/connections.ts";
 
 export const NOBODY = "00000000-0000-4000-8000-000000000000";
 /** After the call that changes the password. */
 export const NEW_PASSWORD = "Bergamotte-Rosengarten-42";
 const pdf = () => makePdf({}).toString("base64");
-
-/** A draft of an agreement on AES for business, with most of it still empty. */
-const AES_DRAFT = {
-  country: "CH",
-  register: "",
-  number: "CHE-116.281.710",
-  legal_name: "Helvion AG",
-  legal_form: "",
-  seat: "",
-  representative: { first_name: "", last_name: "", capacity: "", email: "" },
-  domains: [],
-  language: "en-gb",
-};
 
 /** A logo: a square with a hole. */
 export const LOGO = Buffer.from(
@@ -177,37 +165,7 @@ export const ASKINGS = {
   "PUT /v1/businesses/{id}/domains": ofDomain({ members_join: false }),
   "POST /v1/businesses/{id}/domains/check": ofDomain({}),
   "POST /v1/businesses/{id}/domains/email": ofDomain({ email: "hostmaster@example.test" }),
-  "GET /v1/businesses/{id}/aes-for-business": ofBusiness,
-  "PUT /v1/businesses/{id}/aes-for-business": withBody(ofBusiness, AES_DRAFT),
-  "POST /v1/businesses/{id}/aes-for-business/send": ofBusiness,
-  "POST /v1/businesses/{id}/aes-for-business/end": ofBusiness,
-  "GET /v1/businesses/{id}/aes-for-business/members": ofBusiness,
-  "POST /v1/businesses/{id}/aes-for-business/members": ({ business: id, person }) => ({
-    path: { id },
-    body: {
-      user_ids: [person],
-      checked_on: "2025-03-04",
-      checked_with: "passport",
-      checked_by: "Lena Brunner",
-      as_agreed: true,
-    },
-  }),
-  "POST /v1/businesses/{id}/aes-for-business/members/end": ({ business: id, person }) => ({
-    path: { id },
-    body: { user_ids: [person] },
-  }),
-  "GET /v1/user/aes-for-business": just({}),
-  "GET /v1/super-admin/aes-for-business": just({}),
-  "GET /v1/super-admin/aes-for-business/{id}/file": just({ path: { id: NOBODY } }),
-  "POST /v1/super-admin/aes-for-business/{id}/approve": just({ path: { id: NOBODY } }),
-  "POST /v1/super-admin/aes-for-business/{id}/refuse": just({
-    path: { id: NOBODY },
-    body: { reason: "A test" },
-  }),
-  "POST /v1/super-admin/aes-for-business/{id}/revoke": just({
-    path: { id: NOBODY },
-    body: { reason: "A test" },
-  }),
+  ...AES_ASKINGS,
   "DELETE /v2/businesses/{id}": ofBusiness,
   "POST /v2/businesses/{id}/revoke_delete": ofBusiness,
   "POST /v2/businesses/{id}/accept-downgrade": ofBusiness,

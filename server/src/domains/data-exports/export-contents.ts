@@ -81,9 +81,18 @@ async function* ownData(context: AppContext, { who, account }: Asking): AsyncIte
   const vouchings = await vouchingsOfAccount(context.db, who.id);
   yield json(
     "aes-for-business.json",
-    vouchings.map(({ business, vouched: { id, agreement, account: own, ...stated } }) => ({
+    vouchings.map(({ business, vouched }) => ({
       business,
-      ...stated,
+      first_name: vouched.firstName,
+      last_name: vouched.lastName,
+      email: vouched.email,
+      mobile: vouched.mobile,
+      checked_on: vouched.checkedOn,
+      checked_with: vouched.checkedWith,
+      checked_by: vouched.checkedBy,
+      confirmed_at: vouched.confirmedAt,
+      ended_at: vouched.endedAt,
+      ended_why: vouched.endedWhy,
     })),
   );
   const activity = await activityOfAccount(context.db, who.id);

@@ -26,6 +26,13 @@ declare module "../../../../lib/over-pages/modal-names.ts" {
   }
 }
 
+type Values = {
+  checked_on: string;
+  checked_with: CheckedBy;
+  checked_by: string;
+  as_agreed: boolean;
+};
+
 /** An admin states when, by whom and with which kind of document identities were checked. */
 const VouchForMembers: ModalBody<"business/vouch-for-members"> = ({ props, close }) => {
   const { business: id, people, name = "" } = props;
@@ -33,18 +40,18 @@ const VouchForMembers: ModalBody<"business/vouch-for-members"> = ({ props, close
   const common = useTranslations("web.common");
   const sentence = useSentence();
   const [refused, setRefused] = useState<{ count: number; confirmed: number }>();
-  const fields = useFields({
+  const fields = useFields<Values>({
     values: {
       checked_on: dayFromNow(0),
-      checked_with: "passport" as CheckedBy,
+      checked_with: "passport",
       checked_by: "",
       as_agreed: false,
     },
     about: { "error.aes.day_invalid": "checked_on" },
-    submit: async ({ as_agreed: _, ...check }) => {
+    submit: async ({ checked_on, checked_with, checked_by }) => {
       const done = await api("POST /v1/businesses/{id}/aes-for-business/members", {
         path: { id },
-        body: { user_ids: people, ...check, as_agreed: true },
+        body: { user_ids: people, checked_on, checked_with, checked_by, as_agreed: true },
       });
       await refreshAes(id);
       const { confirmed, refused: others } = done;

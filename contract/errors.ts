@@ -3,7 +3,7 @@
  * documentation are made from it. `reported`: a failure of the service or of an outside party, which is logged as an
  * error.
  */
-import { aesErrors } from "./errors-of-aes.ts";
+import { businessErrors } from "./errors-of-businesses.ts";
 
 export const errors = {
   // every call
@@ -117,11 +117,7 @@ export const errors = {
   "error.domain.too_many": { status: 409 },
   "error.domain.checks": { status: 429 },
   "error.domain.not_mailed": { status: 429 },
-  ...aesErrors,
-  "error.settings.no_level_left": { status: 409 },
-  "error.settings.too_many_websites": { status: 409 },
-  "error.settings.level_disabled": { status: 403 },
-  "error.settings.attachment_fixed": { status: 403 },
+  ...businessErrors,
   "error.import.unreadable": { status: 400 },
   "error.import.no_addresses": { status: 400 },
   "error.import.no_rows": { status: 400 },

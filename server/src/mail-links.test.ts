@@ -25,8 +25,7 @@ import { lockRequest } from "./domains/signature-requests/lifecycle/lock-request
 import { signersOf } from "./domains/signature-requests/index.ts";
 import { about, account, guest, linkOf } from "./domains/signature-requests/testing/people.ts";
 import { mailSigningDone, mailSigningFailed } from "./domains/signing/signing-mails.ts";
-import { agreementOf } from "./domains/vouching/queries.ts";
-import { mailAdmins, mailStaff, mailVouched } from "./domains/vouching/vouching-mails.ts";
+import { mailsOfVouching } from "./domains/vouching/testing/mails.ts";
 import { transaction } from "./platform/database/database.ts";
 
 const DAY = 86_400_000;
@@ -81,7 +80,12 @@ async function mailsOfBusinesses(): Promise<void> {
   await anna.api("POST /v1/businesses/{id}/change-to-members", them);
   await anna.api("POST /v1/businesses/{id}/remove-members", them);
   await mailsOfDomains(business.id);
-  await mailsOfVouching(business.id);
+  await mailsOfVouching(service, {
+    admin: anna,
+    member: bruno,
+    business: business.id,
+    until: SEAL.until,
+  });
   service.context.clock.move(limits.business.trial + 1000);
   await endTrials(service.context);
   const deleted = await service.again(anna);
@@ -112,39 +116,6 @@ async function mailsOfDomains(business: string): Promise<void> {
     await mailJoinedByDomain(tx, service.context, { ...its, to });
     await mailMemberRefused(tx, service.context, { ...its, email: bruno.email });
     await mailSealEnds(tx, service.context, SEAL, { ...to, language: to.lang });
-  });
-}
-
-/** Sends every kind of mail about AES for business; each of them has its own test elsewhere. */
-async function mailsOfVouching(business: string): Promise<void> {
-  const { context } = service;
-  await anna.api("PUT /v1/businesses/{id}/aes-for-business", {
-    path: { id: business },
-    body: {
-      country: "CH",
-      register: "",
-      number: "CHE-116.281.710",
-      legal_name: BUSINESS,
-      legal_form: "",
-      seat: "",
-      representative: { first_name: "", last_name: "", capacity: "", email: "" },
-      domains: [],
-      language: "en-gb",
-    },
-  });
-  await transaction(context.db, async (tx) => {
-    const agreement = await agreementOf(tx, business);
-    const account = await unsafeAccountByEmail(tx, bruno.email);
-    if (agreement === undefined || account === undefined)
-      throw new Error("The agreement or Bruno is missing.");
-    for (const mail of ["aesApproved", "aesRefused", "aesEndsSoon", "aesEnded"] as const) {
-      const told = { until: SEAL.until, how: "ended", reason: "A test" } as const;
-      await mailAdmins(tx, context, mail, agreement, told);
-    }
-    const settings = { ...context.settings, superAdmins: [bruno.email] };
-    await mailStaff(tx, { ...context, settings }, agreement);
-    for (const mail of ["aesVouched", "aesVouchedEnded"] as const)
-      await mailVouched(tx, context, mail, { account, agreement });
   });
 }
 

@@ -217,14 +217,12 @@ export const ASKINGS = {
   "POST /v3/seal": ({ seal, document }) => ({
     body: { account_name: seal, documents: [{ document_id: document }] },
   }),
-
   // staff
   "GET /v1/super-admin": just({}),
   "POST /v1/super-admin/identity": just({ body: { email: "asked.by.anybody@example.test" } }),
   "POST /v1/super-admin/identity/reset": ({ person }) => ({
     body: { user_id: person, reason: "A test" },
   }),
-
   // visual signatures
   "GET /v1/user/visual-signatures": just({}),
   "POST /v1/user/visual-signature": just({ body: { name: "Anna" } }),

@@ -13,7 +13,6 @@ import { vouchIdentity } from "../accounts/vouch-identity.ts";
 import { addedMember } from "../businesses/testing/people.ts";
 import {
   addressAt,
-  agreementOf,
   approvedBusiness,
   confirmed,
   staffPerson,

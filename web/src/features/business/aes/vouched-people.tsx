@@ -41,12 +41,12 @@ export function VouchedPeople({
     return { rows: members, total };
   });
   const vouch = async (people: readonly string[], name?: string) => {
-    const done = await openModal("business/vouch-for-members", {
+    await openModal("business/vouch-for-members", {
       business: id,
       people: [...people],
       name,
     });
-    return done !== undefined;
+    return true;
   };
   const end = (people: readonly string[]) =>
     attempt(t("notEnded"), async () => {

@@ -21,7 +21,7 @@ declare module "../../../../lib/over-pages/modal-names.ts" {
     "business/vouch-for-members": {
       /** The people by their ids, and the name of one who is alone. */
       props: { business: string; people: string[]; name: string | undefined };
-      result: number;
+      result: never;
     };
   }
 }
@@ -60,17 +60,18 @@ const VouchForMembers: ModalBody<"business/vouch-for-members"> = ({ props, close
         return;
       }
       showSnackbar({ message: t("done", { count: confirmed }), color: "success" });
-      close(confirmed);
+      close();
     },
   });
   if (refused !== undefined) {
     return (
       <ActDialog
         open
-        onClose={() => close(refused.confirmed)}
+        onClose={close}
         title={t("refused", { count: refused.count })}
         lead={t("refusedLead", { confirmed: refused.confirmed })}
-        leave={t("close")}
+        leave={common("cancel")}
+        act={{ label: t("close"), does: () => close() }}
       />
     );
   }

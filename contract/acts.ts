@@ -23,6 +23,12 @@ export const ACTS = {
   own_invitation: ["read", "accept"],
   /** A domain of a business. `email`: send the steps that verify it. `prove`: have it verified by a mail. */
   domain: ["read", "check", "change", "email", "prove", "remove"],
+  /** The agreement by which a business vouches for its members. `confirm`: vouch for some. */
+  aes_agreement: ["read", "change", "send", "end", "confirm"],
+  /** A member, for whom the business can vouch, or does. */
+  aes_member: ["read", "confirm", "end"],
+  /** The signed agreement of a business, as staff review it. */
+  aes_review: ["read", "approve", "refuse", "revoke"],
   /** A program of a business, as its admins manage it. `reset`: replace its key. */
   api_user: ["read", "change", "reset", "delete"],
   /** The identity provider of a verified domain, as the admins of its business connect it. */

@@ -5,6 +5,8 @@ import { DOMAIN_ERRORS } from "./calls/business/domain-errors.ts";
  * documentation are made from it. `reported`: a failure of the service or of an outside party, which is logged as an
  * error.
  */
+import { businessErrors } from "./errors-of-businesses.ts";
+
 export const errors = {
   // every call
   "error.validation": { status: 400 },
@@ -109,10 +111,7 @@ export const errors = {
   "error.business.sign_up_closed": { status: 403 },
   "error.business.name_reserved": { status: 400 },
   ...DOMAIN_ERRORS,
-  "error.settings.no_level_left": { status: 409 },
-  "error.settings.too_many_websites": { status: 409 },
-  "error.settings.level_disabled": { status: 403 },
-  "error.settings.attachment_fixed": { status: 403 },
+  ...businessErrors,
   "error.import.unreadable": { status: 400 },
   "error.import.no_addresses": { status: 400 },
   "error.import.no_rows": { status: 400 },

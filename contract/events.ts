@@ -6,6 +6,16 @@ import { id, legislation, moment, quality } from "./shapes.ts";
 /** The signer to whom an event refers. The name is null if it was erased. */
 const eventSigner = z.object({ signature_id: id.nullable(), name: z.string().nullable() });
 
+/** Who vouches for the identity of who signed, and, of a business, who that is and when it checked the identity. */
+const identityOfEvent = z.object({
+  by: z.enum(["eid", "identification", "certificate", "business"]),
+  business: z.string().optional(),
+  /** The number of the business in the commercial register. */
+  number: z.string().optional(),
+  checked_on: z.string().optional(),
+});
+export type IdentityOfEvent = z.output<typeof identityOfEvent>;
+
 /** An event, as in `/events` and in the signature protocol. */
 export const event = z.object({
   id,
@@ -42,6 +52,8 @@ export const event = z.object({
   certificate_subject: z.string().nullable(),
   certificate_serial: z.string().nullable(),
   certificate_issuer: z.string().nullable(),
+  /** In the event `signed` at AES. */
+  identity: identityOfEvent.optional(),
   /** The entry's position in the hash chain. */
   sequence: z.number().int(),
   hash: z.string(),

@@ -1,4 +1,9 @@
 /** All calls, in groups. */
+import {
+  aesForBusinessCalls,
+  aesReviewCalls,
+  vouchedCalls,
+} from "./calls/business/aes-for-business.ts";
 import { activityCalls } from "./calls/reports/activity.ts";
 import { apiUserCalls } from "./calls/business/api-users.ts";
 import { authenticationCalls } from "./calls/authentication.ts";
@@ -43,6 +48,9 @@ export const groups = {
   businessAudit: businessAuditCalls,
   businessDomains: businessDomainCalls,
   businessSettings: businessSettingsCalls,
+  aesForBusiness: aesForBusinessCalls,
+  aesReview: aesReviewCalls,
+  vouched: vouchedCalls,
   memberImports: memberImportCalls,
   activity: activityCalls,
   apiUsers: apiUserCalls,

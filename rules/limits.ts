@@ -6,6 +6,7 @@
 import { domains } from "./limits/domains.ts";
 import { freeAccounts } from "./limits/free-accounts.ts";
 import { memberImports } from "./limits/member-imports.ts";
+import { vouching } from "./limits/vouching.ts";
 import { limits as business } from "./limits/business.ts";
 import { limits as pages } from "./limits/pages.ts";
 import { sms } from "./limits/sms.ts";
@@ -35,6 +36,7 @@ export const limits = {
   freeAccounts,
   memberImports,
   domains,
+  vouching,
   /**
    * After this many failures in the window, only one attempt is allowed in each `slowedTo`. Nobody is locked out
    * permanently. `failures`: from one network (for one account, and for all accounts). `failuresOfAccount`: for one

@@ -154,6 +154,7 @@ export const routes = {
   }),
   ...group([], "none", {
     identReset: ["/super-admin/ident-reset", { layout: "simple" }],
+    aesReview: ["/super-admin/aes-for-business", { layout: "simple" }],
     /** Routes that are not in the specification (product decisions, "Redirects"), for everybody. */
     verify: ["/verify", { layout: "open" }],
     /**

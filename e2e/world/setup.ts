@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { startWorld } from "../demo/world.ts";
 import { ANSWERED } from "./answered.ts";
-import { NEXT_TERMS, SUPER_ADMIN } from "./world.ts";
+import { NEXT_TERMS, REVIEWER, SUPER_ADMIN } from "./world.ts";
 
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   if (process.env["SERVICE_URL"] !== undefined && process.env["SANDBOX_URL"] !== undefined) {
@@ -17,7 +17,7 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
   process.env["CLOCK_FILE"] = path.join(folder, "clock");
   // New versions of all terms: only the journey that sets the clock ahead meets them.
   for (const terms of ["GTC", "BIZ", "TOU"]) process.env[`TERMS_${terms}_SINCE`] = NEXT_TERMS;
-  process.env["SUPER_ADMINS"] = SUPER_ADMIN;
+  process.env["SUPER_ADMINS"] = `${SUPER_ADMIN}, ${REVIEWER}`;
   const world = await startWorld((line) => process.stderr.write(`${line}\n`));
   process.env["SERVICE_URL"] = world.service;
   process.env["SANDBOX_URL"] = world.sandbox;

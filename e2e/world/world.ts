@@ -25,6 +25,8 @@ export const NEXT_TERMS = new Date(Date.now() + 400 * 86_400_000).toISOString().
 
 /** Who may reset identities, once they have an account and a second factor. */
 export const SUPER_ADMIN = "ines.vogt@staff.example";
+/** Staff who review agreements, in a journey of their own. */
+export const REVIEWER = "urs.frei@staff.example";
 
 /** Sets the service's clock ahead by so many seconds; 0 sets it right. Everybody's: nothing else may run meanwhile. */
 export async function setClockAhead(seconds: number): Promise<void> {

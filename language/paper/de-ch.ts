@@ -38,6 +38,13 @@ export default {
     law: "Recht",
     name: "Name",
     nameStated: "nicht geprüft, Telefon bestätigt",
+    identity: "Identität",
+    identityBy: {
+      business: "{business} ({number}) bürgt dafür, geprüft am {date}",
+      eid: "durch eine eID geprüft",
+      identification: "durch eine Identifikation geprüft",
+      certificate: "durch ein qualifiziertes Zertifikat geprüft",
+    },
     certificate: "Zertifikat",
     issuer: "Aussteller",
     serial: "Serien-Nr.",

@@ -37,6 +37,13 @@ export default {
     law: "Law",
     name: "Name",
     nameStated: "not verified, phone confirmed",
+    identity: "Identity",
+    identityBy: {
+      business: "vouched for by {business} ({number}), checked on {date}",
+      eid: "verified by an eID",
+      identification: "verified by an identification",
+      certificate: "verified by a qualified certificate",
+    },
     certificate: "Certificate",
     issuer: "Issued by",
     serial: "Serial",

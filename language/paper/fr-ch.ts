@@ -38,6 +38,13 @@ export default {
     law: "Droit",
     name: "Nom",
     nameStated: "non vérifié, téléphone confirmé",
+    identity: "Identité",
+    identityBy: {
+      business: "garantie par {business} ({number}), vérifiée le {date}",
+      eid: "vérifiée par une eID",
+      identification: "vérifiée par une identification",
+      certificate: "vérifiée par un certificat qualifié",
+    },
     certificate: "Certificat",
     issuer: "Délivré par",
     serial: "Numéro de série",

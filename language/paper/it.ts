@@ -38,6 +38,13 @@ export default {
     law: "Diritto",
     name: "Nome",
     nameStated: "non verificato, telefono confermato",
+    identity: "Identità",
+    identityBy: {
+      business: "garantita da {business} ({number}), verificata il {date}",
+      eid: "verificata con un’eID",
+      identification: "verificata con un’identificazione",
+      certificate: "verificata con un certificato qualificato",
+    },
     certificate: "Certificato",
     issuer: "Rilasciato da",
     serial: "Numero di serie",

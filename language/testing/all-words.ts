@@ -1,4 +1,5 @@
 /** All words of the product, group by group, as tests look at them. */
+import { agreementWords } from "../agreement/index.ts";
 import errorsDe from "../errors/de-ch.ts";
 import errorsEn from "../errors/en-gb.ts";
 import errorsFr from "../errors/fr-ch.ts";
@@ -50,6 +51,7 @@ export async function allWords(): Promise<WordsOfFile[]> {
   const guest: readonly string[] = GUEST_AREAS;
   return [
     ...LOCALES.flatMap((locale) => [
+      file("agreement", locale, agreementWords[locale]),
       file("errors", locale, errors[locale]),
       file("faults", locale, faults[locale]),
       file("paper", locale, paper[locale]),

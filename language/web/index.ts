@@ -29,6 +29,7 @@ import type singleSignOn from "./single-sign-on/en-gb.ts";
 import type extras from "./extras/en-gb.ts";
 import type seals from "./seals/en-gb.ts";
 import type developers from "./developers/en-gb.ts";
+import type aes from "./aes/en-gb.ts";
 import type domains from "./domains/en-gb.ts";
 import type profile from "./profile/en-gb.ts";
 import type password from "./password/en-gb.ts";
@@ -65,6 +66,7 @@ export interface WebMessages {
   businessSettings: typeof businessSettings;
   activity: typeof activity;
   singleSignOn: typeof singleSignOn;
+  aes: typeof aes;
   developers: typeof developers;
   domains: typeof domains;
   password: typeof password;

@@ -107,6 +107,11 @@ export const more = {
     "de-ch": () => import("./single-sign-on/de-ch.ts"),
     "fr-ch": () => import("./single-sign-on/fr-ch.ts"),
   },
+  aes: {
+    "en-gb": () => import("./aes/en-gb.ts"),
+    "de-ch": () => import("./aes/de-ch.ts"),
+    "fr-ch": () => import("./aes/fr-ch.ts"),
+  },
   domains: {
     "en-gb": () => import("./domains/en-gb.ts"),
     "de-ch": () => import("./domains/de-ch.ts"),

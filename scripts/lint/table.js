@@ -54,6 +54,7 @@ export const domains = [
   "request-lists",
   "request-mails",
   "identification",
+  "vouching",
   "send-to",
   "archiving",
   "signing",

@@ -851,6 +851,7 @@ CREATE TABLE "signing_attempts" (
 	"fence" bigint,
 	"credential" text,
 	"seal" uuid,
+	"identity" jsonb,
 	"trust_service" jsonb,
 	"claimed_at" timestamp with time zone,
 	"response_id" text,
@@ -948,6 +949,67 @@ CREATE TABLE "visual_signatures" (
 	CONSTRAINT "visual_signatures_language" CHECK ("visual_signatures"."language" in ('en-gb', 'de-ch', 'fr-ch', 'it'))
 );
 --> statement-breakpoint
+CREATE TABLE "aes_agreements" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"business" uuid NOT NULL,
+	"state" text NOT NULL,
+	"country" text NOT NULL,
+	"register" text NOT NULL,
+	"number" text NOT NULL,
+	"legal_name" text NOT NULL,
+	"legal_form" text NOT NULL,
+	"seat" text NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"capacity" text NOT NULL,
+	"email" text NOT NULL,
+	"domains" text[] NOT NULL,
+	"language" text NOT NULL,
+	"request" uuid,
+	"written_sha256" text,
+	"file_key_id" uuid,
+	"file_blob" uuid,
+	"file_sha256" text,
+	"sent_at" timestamp with time zone,
+	"signed_at" timestamp with time zone,
+	"approved_at" timestamp with time zone,
+	"approved_until" timestamp with time zone,
+	"warned_at" timestamp with time zone,
+	"sent_back" text,
+	"sent_back_at" timestamp with time zone,
+	"ended_at" timestamp with time zone,
+	"ended_how" text,
+	"reason" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "aes_agreements_state" CHECK ("aes_agreements"."state" in ('draft', 'sent', 'in_review', 'approved', 'ended')),
+	CONSTRAINT "aes_agreements_country" CHECK ("aes_agreements"."country" in ('CH', 'DE', 'AT', 'other')),
+	CONSTRAINT "aes_agreements_language" CHECK ("aes_agreements"."language" in ('en-gb', 'de-ch', 'fr-ch', 'it')),
+	CONSTRAINT "aes_agreements_sent_back" CHECK ("aes_agreements"."sent_back" in ('declined', 'withdrawn', 'expired', 'changed', 'refused')),
+	CONSTRAINT "aes_agreements_ended_how" CHECK ("aes_agreements"."ended_how" in ('ended', 'revoked', 'expired'))
+);
+--> statement-breakpoint
+CREATE TABLE "vouched_members" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"agreement" uuid NOT NULL,
+	"account" uuid NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"email" text NOT NULL,
+	"mobile" text NOT NULL,
+	"host" text NOT NULL,
+	"checked_on" date NOT NULL,
+	"checked_with" text NOT NULL,
+	"checked_by" text NOT NULL,
+	"confirmed_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	"ended_why" text,
+	"told_at" timestamp with time zone,
+	"end_told_at" timestamp with time zone,
+	CONSTRAINT "vouched_members_checked_with" CHECK ("vouched_members"."checked_with" in ('passport', 'identity_card', 'residence_permit')),
+	CONSTRAINT "vouched_members_ended_why" CHECK ("vouched_members"."ended_why" in ('name', 'phone', 'membership', 'admin', 'agreement', 'reset'))
+);
+--> statement-breakpoint
 ALTER TABLE "audit_root_heads" ADD CONSTRAINT "audit_root_heads_root_audit_roots_id_fk" FOREIGN KEY ("root") REFERENCES "public"."audit_roots"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vault_blobs" ADD CONSTRAINT "vault_blobs_key_id_vault_keys_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."vault_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_user_months" ADD CONSTRAINT "api_user_months_api_user_api_users_id_fk" FOREIGN KEY ("api_user") REFERENCES "public"."api_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1021,6 +1083,10 @@ ALTER TABLE "sso_logins" ADD CONSTRAINT "sso_logins_connection_sso_connections_i
 ALTER TABLE "sso_logins" ADD CONSTRAINT "sso_logins_tester_accounts_id_fk" FOREIGN KEY ("tester") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visual_signatures" ADD CONSTRAINT "visual_signatures_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visual_signatures" ADD CONSTRAINT "visual_signatures_image_key_id_vault_keys_id_fk" FOREIGN KEY ("image_key_id") REFERENCES "public"."vault_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "aes_agreements" ADD CONSTRAINT "aes_agreements_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "aes_agreements" ADD CONSTRAINT "aes_agreements_file_key_id_vault_keys_id_fk" FOREIGN KEY ("file_key_id") REFERENCES "public"."vault_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vouched_members" ADD CONSTRAINT "vouched_members_agreement_aes_agreements_id_fk" FOREIGN KEY ("agreement") REFERENCES "public"."aes_agreements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vouched_members" ADD CONSTRAINT "vouched_members_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_roots_at" ON "audit_roots" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "audit_streams_unsealed" ON "audit_streams" USING btree ("stream") WHERE "audit_streams"."seq" > "audit_streams"."sealed_seq";--> statement-breakpoint
 CREATE INDEX "idempotency_keys_claimed" ON "idempotency_keys" USING btree ("claimed_at");--> statement-breakpoint
@@ -1149,7 +1215,15 @@ CREATE INDEX "sso_logins_connection" ON "sso_logins" USING btree ("connection");
 CREATE INDEX "sso_logins_tester" ON "sso_logins" USING btree ("tester");--> statement-breakpoint
 CREATE INDEX "sso_logins_expires" ON "sso_logins" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "visual_signatures_account" ON "visual_signatures" USING btree ("account","created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "visual_signatures_default" ON "visual_signatures" USING btree ("account") WHERE "visual_signatures"."is_default";
+CREATE UNIQUE INDEX "visual_signatures_default" ON "visual_signatures" USING btree ("account") WHERE "visual_signatures"."is_default";--> statement-breakpoint
+CREATE UNIQUE INDEX "aes_agreements_current" ON "aes_agreements" USING btree ("business") WHERE "aes_agreements"."state" <> 'ended';--> statement-breakpoint
+CREATE INDEX "aes_agreements_business" ON "aes_agreements" USING btree ("business","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "aes_agreements_request" ON "aes_agreements" USING btree ("request") WHERE "aes_agreements"."request" is not null;--> statement-breakpoint
+CREATE INDEX "aes_agreements_until" ON "aes_agreements" USING btree ("approved_until") WHERE "aes_agreements"."state" = 'approved';--> statement-breakpoint
+CREATE INDEX "aes_agreements_signed" ON "aes_agreements" USING btree ("state","signed_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "vouched_members_once" ON "vouched_members" USING btree ("account") WHERE "vouched_members"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "vouched_members_account" ON "vouched_members" USING btree ("account","confirmed_at");--> statement-breakpoint
+CREATE INDEX "vouched_members_agreement" ON "vouched_members" USING btree ("agreement") WHERE "vouched_members"."ended_at" is null;
 --> statement-breakpoint
 -- Counters need not survive a crash of the database, and are written often.
 alter table rate_limits set unlogged;

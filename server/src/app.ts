@@ -81,6 +81,13 @@ import {
   signingJobs,
   signingSweeps,
 } from "./domains/signing/index.ts";
+import {
+  aesForBusinessHandlers,
+  aesReviewHandlers,
+  vouchedHandlers,
+  vouchingJobs,
+  vouchingSweeps,
+} from "./domains/vouching/index.ts";
 import { verificationHandlers } from "./domains/verification/index.ts";
 import { visualSignatureHandlers } from "./domains/visual-signatures/index.ts";
 import type { AppContext } from "./app-context.ts";
@@ -119,6 +126,7 @@ const jobs: JobHandlers<AppContext> = {
   ...singleSignOnJobs,
   ...apiUserJobs,
   ...sealJobs,
+  ...vouchingJobs,
   "seal-chains": async ({ db, clock, trust }) => {
     await sealChains(db, clock, stampBy(trust));
   },
@@ -148,6 +156,7 @@ export const sweeps: Sweeps = {
   ...singleSignOnSweeps,
   ...apiUserSweeps,
   ...sealSweeps,
+  ...vouchingSweeps,
   ...chainSweeps,
   ...documentSweeps,
   ...dataExportSweeps,
@@ -189,6 +198,9 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   mount(http, groups.businessMembers, businessMemberHandlers(context));
   mount(http, groups.memberImports, memberImportHandlers(context));
   mount(http, groups.businessDomains, businessDomainHandlers(context));
+  mount(http, groups.aesForBusiness, aesForBusinessHandlers(context));
+  mount(http, groups.aesReview, aesReviewHandlers(context));
+  mount(http, groups.vouched, vouchedHandlers(context));
   mount(http, groups.businessSettings, businessSettingsHandlers(context));
   mount(http, groups.businessAudit, businessAuditHandlers(context));
   mount(http, groups.activity, activityHandlers(context));

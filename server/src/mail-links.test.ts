@@ -25,6 +25,7 @@ import { lockRequest } from "./domains/signature-requests/lifecycle/lock-request
 import { signersOf } from "./domains/signature-requests/index.ts";
 import { about, account, guest, linkOf } from "./domains/signature-requests/testing/people.ts";
 import { mailSigningDone, mailSigningFailed } from "./domains/signing/signing-mails.ts";
+import { mailsOfVouching } from "./domains/vouching/testing/mails.ts";
 import { transaction } from "./platform/database/database.ts";
 
 const DAY = 86_400_000;
@@ -79,6 +80,12 @@ async function mailsOfBusinesses(): Promise<void> {
   await anna.api("POST /v1/businesses/{id}/change-to-members", them);
   await anna.api("POST /v1/businesses/{id}/remove-members", them);
   await mailsOfDomains(business.id);
+  await mailsOfVouching(service, {
+    admin: anna,
+    member: bruno,
+    business: business.id,
+    until: SEAL.until,
+  });
   service.context.clock.move(limits.business.trial + 1000);
   await endTrials(service.context);
   const deleted = await service.again(anna);

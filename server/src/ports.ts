@@ -24,6 +24,7 @@ import {
   identityProvidersOf,
   singleSignOnExtra,
 } from "./domains/single-sign-on/index.ts";
+import { vouchingOf } from "./domains/vouching/index.ts";
 import { visualAttributesOf } from "./domains/visual-signatures/index.ts";
 import type { Ports } from "./platform/ports.ts";
 
@@ -42,6 +43,8 @@ export const ports: Ports = {
   codePurposes: { mobile: mobilePurpose, signing: signingPurpose },
   visualAttributesOf,
   sealsOf: usableSeals,
+  isVouchedFor: async (reader, accountId, now) =>
+    (await vouchingOf(reader, accountId, now)) !== undefined,
   canMake,
   contactsOf,
   leaveAll: leaveAllRequests,

@@ -53,6 +53,14 @@ import {
   endAfterRemoval,
 } from "./domains/signing/index.ts";
 import { endSeals, endSealsOfApiUser } from "./domains/seals/index.ts";
+import {
+  agreementSent,
+  agreementSentBack,
+  agreementSigned,
+  endVouching,
+  eraseAgreements,
+  eraseVouchings,
+} from "./domains/vouching/index.ts";
 import { eraseVisualSignatures } from "./domains/visual-signatures/index.ts";
 import type { AppContext } from "./app-context.ts";
 import type { Subscribers } from "./platform/events.ts";
@@ -74,8 +82,12 @@ export const subscribers: Subscribers<AppContext> = {
     (tx, context, { accountId }) => endAfterNameChange(tx, context, accountId),
     (tx, _context, { accountId }) => enqueue(tx, "write-words", { account: accountId }),
     (tx, _context, { accountId }) => enqueue(tx, "write-member", { account: accountId }),
+    endVouching("name"),
   ],
-  "mobile.changing": [(tx, context, { accountId }) => endAfterNumberChange(tx, context, accountId)],
+  "mobile.changing": [
+    (tx, context, { accountId }) => endAfterNumberChange(tx, context, accountId),
+    endVouching("phone"),
+  ],
   "account.retention_changed": [(tx, _context, kept) => setRetention(tx, kept)],
   "account.closing": [
     (tx, _context, { who }) => checkAdminRemains(tx, who.id),
@@ -88,6 +100,7 @@ export const subscribers: Subscribers<AppContext> = {
   ],
   "account.erased": [
     recordActivity("account.erased"),
+    (tx, _context, erased) => eraseVouchings(tx, erased),
     (tx, context, { accountId }) => eraseMembership(tx, context, accountId),
     (tx, _context, { accountId }) => eraseIdentifications(tx, [accountActor(accountId)]),
     (tx, context, { accountId }) => eraseExports(tx, context, accountId),
@@ -99,6 +112,7 @@ export const subscribers: Subscribers<AppContext> = {
   ],
   "identity.reset": [
     recordActivity("identity.reset"),
+    endVouching("reset"),
     (tx, _context, { accountId }) => eraseIdentifications(tx, [accountActor(accountId)]),
   ],
   "invitation.accepted": [
@@ -113,6 +127,7 @@ export const subscribers: Subscribers<AppContext> = {
   "member.joined": [recordActivity("member.joined")],
   "member.left": [
     (tx, _context, left) => unlinkMember(tx, left),
+    endVouching("membership"),
     (tx, context, { accountId }) => endProgramParts(tx, context, accountId),
     withdrawAfterLeaving,
     recordActivity("member.left"),
@@ -123,6 +138,7 @@ export const subscribers: Subscribers<AppContext> = {
     endPlan,
     (tx, _context, emptied) => withdrawAfterEnd(tx, emptied),
     endSeals,
+    eraseAgreements,
     endApiUsers,
   ],
   "api_user.deleted": [
@@ -142,7 +158,7 @@ export const subscribers: Subscribers<AppContext> = {
     (tx, _context, state) => writeWords(tx, state),
     (tx, _context, { ended, ...state }) => (ended ? expireLinks(tx, state) : Promise.resolve()),
   ],
-  "request.sent": [recordActivity("request.sent")],
+  "request.sent": [recordActivity("request.sent"), agreementSent],
   "signers.asked": [(tx, _context, asked) => storeContacts(tx, asked)],
   "signer.invited": [mailInvited],
   "signer.added": [recordActivity("signer.added")],
@@ -161,10 +177,18 @@ export const subscribers: Subscribers<AppContext> = {
   "signing.cancelled": [recordActivity("signing.cancelled")],
   "signature.made": [recordActivity("signature.made")],
   "document.sealed": [recordActivity("document.sealed")],
-  "request.completed": [mailCompleted, recordActivity("request.completed")],
-  "request.declined": [mailDeclined, recordActivity("request.declined")],
-  "request.withdrawn": [mailWithdrawn, recordActivity("request.withdrawn")],
-  "request.expired": [mailExpired, recordActivity("request.expired")],
+  "request.completed": [mailCompleted, recordActivity("request.completed"), agreementSigned],
+  "request.declined": [
+    mailDeclined,
+    recordActivity("request.declined"),
+    agreementSentBack("declined"),
+  ],
+  "request.withdrawn": [
+    mailWithdrawn,
+    recordActivity("request.withdrawn"),
+    agreementSentBack("withdrawn"),
+  ],
+  "request.expired": [mailExpired, recordActivity("request.expired"), agreementSentBack("expired")],
   "request.left": [(tx, _context, left) => eraseWordsOf(tx, left)],
   "request.erased": [(tx, _context, { guests }) => eraseIdentifications(tx, [...guests])],
 };

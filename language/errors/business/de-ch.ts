@@ -43,6 +43,22 @@ export default {
     "Dieser Link gilt nicht mehr. Er gilt einmal, 24 Stunden lang, und nur, wenn kein neuerer gesendet wurde. Lassen Sie einen neuen senden.",
   "error.domain.taken":
     "Ein anderes Unternehmen hat diese Domain prüfen lassen. Gehört sie Ihnen, fügen Sie den TXT-Eintrag zu ihrem DNS hinzu. Eine E‑Mail nimmt keinem anderen Unternehmen eine Domain weg.",
+  "error.aes.not_draft":
+    "Diese Vereinbarung kann nicht mehr geändert werden. Laden Sie die Seite neu, um ihren Stand zu sehen.",
+  "error.aes.not_in_review":
+    "Diese Vereinbarung wird nicht geprüft. Laden Sie die Seite neu, um ihren Stand zu sehen.",
+  "error.aes.not_approved":
+    "Ihre Vereinbarung ist nicht genehmigt. Ihr Unternehmen kann deshalb für niemanden bürgen. Ihren Stand sehen Sie auf der Seite «AES für Unternehmen».",
+  "error.aes.incomplete":
+    "In der Vereinbarung fehlt etwas. Füllen Sie alle Felder aus, wählen Sie eine Domain und senden Sie sie noch einmal.",
+  "error.aes.number_invalid":
+    "Diese Nummer gibt es in diesem Handelsregister nicht. Prüfen Sie jede Ziffer.",
+  "error.aes.domain_unknown":
+    "Ihr Unternehmen hat keine solche Domain. Wählen Sie eine aus der Liste.",
+  "error.aes.domain_not_proven":
+    "Der DNS-Eintrag einer Domain der Vereinbarung fehlt. Fügen Sie ihn unter «Domains» wieder hinzu und fahren Sie dann fort.",
+  "error.aes.day_invalid":
+    "Dieser Tag ist nicht möglich. Geben Sie heute oder einen früheren Tag ein, höchstens 10 Jahre zurück.",
   "error.settings.no_level_left":
     "Mindestens eine Stufe muss eingeschaltet bleiben, damit Mitglieder signieren können. Schalten Sie zuerst eine andere Stufe ein.",
   "error.settings.too_many_websites":

@@ -38,6 +38,21 @@ export default {
     "This link is no longer valid. It counts once, for 24 hours, and only if no newer one was sent. Have a new one sent.",
   "error.domain.taken":
     "Another business has verified this domain. If it is yours, add the TXT record to its DNS: an email does not take a domain from another business.",
+  "error.aes.not_draft":
+    "This agreement can no longer be changed. Load the page again to see where it is.",
+  "error.aes.not_in_review":
+    "This agreement is not under review. Load the page again to see where it is.",
+  "error.aes.not_approved":
+    "Your agreement is not approved, so your business cannot vouch for anybody. Check where it is on the page “AES for business”.",
+  "error.aes.incomplete":
+    "Something is missing in the agreement. Fill in every field, choose a domain, and send it again.",
+  "error.aes.number_invalid":
+    "This number is not one of that commercial register. Check every digit.",
+  "error.aes.domain_unknown": "Your business has no such domain. Choose one from the list.",
+  "error.aes.domain_not_proven":
+    "The DNS record of a domain in the agreement is missing. Add it again under Domains, then continue.",
+  "error.aes.day_invalid":
+    "This day is not possible. Enter a day that is today or earlier, and not more than 10 years ago.",
   "error.settings.no_level_left":
     "At least one level has to stay on, so that members can sign. Switch another level on first.",
   "error.settings.too_many_websites":

@@ -41,6 +41,22 @@ export default {
     "Ce lien n’est plus valable. Il ne sert qu’une fois, pendant 24 heures, et seulement si aucun lien plus récent n’a été envoyé. Faites-en envoyer un nouveau.",
   "error.domain.taken":
     "Une autre entreprise a fait vérifier ce domaine. S’il vous appartient, ajoutez l’enregistrement TXT à son DNS : un e‑mail ne retire pas un domaine à une autre entreprise.",
+  "error.aes.not_draft":
+    "Cet accord ne peut plus être modifié. Rechargez la page pour voir où il en est.",
+  "error.aes.not_in_review":
+    "Cet accord n’est pas en cours d’examen. Rechargez la page pour voir où il en est.",
+  "error.aes.not_approved":
+    "Votre accord n’est pas approuvé : votre entreprise ne peut donc garantir l’identité de personne. La page « SEA pour entreprises » indique où il en est.",
+  "error.aes.incomplete":
+    "Il manque quelque chose dans l’accord. Remplissez tous les champs, choisissez un domaine, puis envoyez-le de nouveau.",
+  "error.aes.number_invalid":
+    "Ce numéro n’existe pas dans ce registre du commerce. Vérifiez chaque chiffre.",
+  "error.aes.domain_unknown":
+    "Votre entreprise n’a pas ce domaine. Choisissez-en un dans la liste.",
+  "error.aes.domain_not_proven":
+    "L’enregistrement DNS d’un domaine de l’accord manque. Ajoutez-le de nouveau sous « Domaines », puis continuez.",
+  "error.aes.day_invalid":
+    "Ce jour n’est pas possible. Indiquez aujourd’hui ou un jour précédent, 10 ans en arrière au plus.",
   "error.settings.no_level_left":
     "Au moins un niveau doit rester activé pour que les membres puissent signer. Activez d’abord un autre niveau.",
   "error.settings.too_many_websites":

@@ -41,6 +41,21 @@ export default {
     "Questo link non è più valido. Vale una sola volta, per 24 ore, e solo se non ne è stato inviato uno più recente. Ne faccia inviare uno nuovo.",
   "error.domain.taken":
     "Un’altra azienda ha fatto verificare questo dominio. Se è Suo, aggiunga il record TXT al suo DNS: un’e‑mail non toglie un dominio a un’altra azienda.",
+  "error.aes.not_draft":
+    "Questo accordo non può più essere modificato. Ricaricare la pagina per vederne lo stato.",
+  "error.aes.not_in_review":
+    "Questo accordo non è in corso di verifica. Ricaricare la pagina per vederne lo stato.",
+  "error.aes.not_approved":
+    "Il Suo accordo non è approvato: la Sua azienda non può quindi garantire l’identità di nessuno. Lo stato è indicato nella pagina «FEA per aziende».",
+  "error.aes.incomplete":
+    "Nell’accordo manca qualcosa. Compilare tutti i campi, scegliere un dominio e inviarlo di nuovo.",
+  "error.aes.number_invalid":
+    "Questo numero non esiste in questo registro di commercio. Controllare ogni cifra.",
+  "error.aes.domain_unknown": "La Sua azienda non ha questo dominio. Sceglierne uno dall’elenco.",
+  "error.aes.domain_not_proven":
+    "Il record DNS di un dominio dell’accordo manca. Aggiungerlo di nuovo alla voce «Domini», poi continuare.",
+  "error.aes.day_invalid":
+    "Questo giorno non è possibile. Inserire oggi o un giorno precedente, al massimo 10 anni fa.",
   "error.settings.no_level_left":
     "Almeno un livello deve restare attivo, perché i membri possano firmare. Attivi prima un altro livello.",
   "error.settings.too_many_websites":

@@ -29,6 +29,11 @@ export default {
     documents: "Zu Ihren Dokumenten",
   },
   profile: {
+    aes: "AES für Unternehmen",
+    aesNote: "Identität Ihrer Mitglieder",
+    aesText:
+      "Ihr Unternehmen kann für die Identität seiner Mitglieder bürgen. Sie signieren dann auf der Stufe AES, ohne sich selbst zu identifizieren.",
+    aesOpen: "AES für Unternehmen öffnen",
     name: "Name",
     email: "E‑Mail-Adresse",
     phone: "Telefonnummer",

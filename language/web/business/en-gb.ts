@@ -27,6 +27,11 @@ export default {
     documents: "Go to your documents",
   },
   profile: {
+    aes: "AES for business",
+    aesNote: "Identity of your members",
+    aesText:
+      "Your business can vouch for the identity of its members, so that they sign at AES without an identification of their own.",
+    aesOpen: "Open AES for business",
     name: "Name",
     email: "Email address",
     phone: "Phone number",

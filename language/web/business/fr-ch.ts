@@ -29,6 +29,11 @@ export default {
     documents: "Voir vos documents",
   },
   profile: {
+    aes: "SEA pour entreprises",
+    aesNote: "Identité de vos membres",
+    aesText:
+      "Votre entreprise peut garantir l’identité de ses membres. Ils signent alors au niveau SEA sans s’identifier eux-mêmes.",
+    aesOpen: "Ouvrir SEA pour entreprises",
     name: "Nom",
     email: "Adresse e‑mail",
     phone: "Numéro de téléphone",

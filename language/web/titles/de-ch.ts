@@ -66,6 +66,7 @@ export default {
   billing: "Abrechnung",
   directIdentification: "Identifikation",
   maintenance: "Wartung",
+  aesReview: "AES für Unternehmen: Vereinbarungen",
   identReset: "Identität zurücksetzen",
   componentTest: "Komponenten",
   notFound: "Seite nicht gefunden",

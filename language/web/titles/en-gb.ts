@@ -63,6 +63,7 @@ export default {
   billing: "Billing",
   directIdentification: "Identification",
   maintenance: "Maintenance",
+  aesReview: "AES for business: agreements",
   identReset: "Reset an identity",
   componentTest: "Components",
   notFound: "Page not found",

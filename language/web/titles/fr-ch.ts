@@ -66,6 +66,7 @@ export default {
   billing: "Facturation",
   directIdentification: "Identification",
   maintenance: "Maintenance",
+  aesReview: "SEA pour entreprises : accords",
   identReset: "Réinitialiser une identité",
   componentTest: "Composants",
   notFound: "Page introuvable",

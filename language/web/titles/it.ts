@@ -66,6 +66,7 @@ export default {
   billing: "Fatturazione",
   directIdentification: "Identificazione",
   maintenance: "Manutenzione",
+  aesReview: "FEA per aziende: accordi",
   identReset: "Reimpostare un’identità",
   componentTest: "Componenti",
   notFound: "Pagina non trovata",

@@ -19,6 +19,7 @@ import type { TextChanges } from "./text-changes.ts";
 import type { WordsOnPages } from "@paraph/contract/calls/documents";
 import type { PageText } from "./page-text.ts";
 import type { PictureSpec } from "./picture-mark.ts";
+import type { AgreementPaper } from "./agreement/agreement-paper.ts";
 import type { ProtocolPaper } from "./protocol/protocol-paper.ts";
 
 export type { PictureMark, PictureSpec } from "./picture-mark.ts";
@@ -231,6 +232,11 @@ export interface PdfTasks {
       readonly password?: string;
     },
     TextChanges | null
+  >;
+  /** An agreement on AES for business, and the number of its pages. */
+  readonly agreement: Task<
+    { readonly paper: AgreementPaper },
+    { readonly pdf: Uint8Array; readonly pages: number }
   >;
   /** The signature protocol on paper. */
   readonly protocol: Task<{ readonly paper: ProtocolPaper }, { readonly pdf: Uint8Array }>;

@@ -4,6 +4,7 @@ import { makePdf } from "@paraph/pades/testing";
 import { PIXEL } from "../access.ts";
 import type { Ask, Asking, Belongings } from "../access.ts";
 import { PASSWORD } from "../service.ts";
+import { AES_ASKINGS } from "./askings-of-aes.ts";
 import { DOMAIN_ASKINGS } from "./domain-askings.ts";
 import { NOWHERE } from "../../src/domains/single-sign-on/testing/connections.ts";
 
@@ -156,6 +157,7 @@ export const ASKINGS = {
   "POST /v1/businesses/{id}/member-imports/{import_id}/start": ofImport,
   "DELETE /v1/businesses/{id}/member-imports/{import_id}": ofImport,
   ...DOMAIN_ASKINGS,
+  ...AES_ASKINGS,
   "DELETE /v2/businesses/{id}": ofBusiness,
   "POST /v2/businesses/{id}/revoke_delete": ofBusiness,
   "POST /v2/businesses/{id}/accept-downgrade": ofBusiness,
@@ -207,14 +209,12 @@ export const ASKINGS = {
   "POST /v3/seal": ({ seal, document }) => ({
     body: { account_name: seal, documents: [{ document_id: document }] },
   }),
-
   // staff
   "GET /v1/super-admin": just({}),
   "POST /v1/super-admin/identity": just({ body: { email: "asked.by.anybody@example.test" } }),
   "POST /v1/super-admin/identity/reset": ({ person }) => ({
     body: { user_id: person, reason: "A test" },
   }),
-
   // visual signatures
   "GET /v1/user/visual-signatures": just({}),
   "POST /v1/user/visual-signature": just({ body: { name: "Anna" } }),

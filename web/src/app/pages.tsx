@@ -184,7 +184,10 @@ export const pages = {
     areas: ["business", "extras"],
   },
   businessMembersActivity: headline,
-  businessAesForBusiness: headline,
+  businessAesForBusiness: {
+    load: () => import("../features/business/aes/aes-page.tsx"),
+    areas: ["business", "aes", "kit", "parts"],
+  },
   billingSettings: headline,
   billingUsage: headline,
   invite: {
@@ -211,6 +214,10 @@ export const pages = {
     areas: ["problems"],
   },
   identReset: { load: () => import("../features/staff/ident-reset-page.tsx"), areas: ["staff"] },
+  aesReview: {
+    load: () => import("../features/staff/aes-review-page.tsx"),
+    areas: ["staff", "kit"],
+  },
 } as const satisfies Record<RouteName, Page>;
 
 /** Whether a page shows more than its headline. */

@@ -26,6 +26,8 @@ export type AccountEvent =
   | "password.reset_asked"
   | "identity.read"
   | "identity.reset"
+  | "identity.vouched"
+  | "identity.vouching_ended"
   | "send_to.claimed"
   | "send_to.created"
   | "second_factor.added"

@@ -163,6 +163,13 @@ export async function post(
   context: AppContext,
   to: Addressee,
   mail:
+    | "aesApproved"
+    | "aesEnded"
+    | "aesEndsSoon"
+    | "aesRefused"
+    | "aesToReview"
+    | "aesVouched"
+    | "aesVouchedEnded"
     | "businessDeleted"
     | "deleting"
     | "domainJoined"

@@ -17,11 +17,13 @@ export {
   mailSealEnds,
   mailSealQuota,
   mailTrialEnded,
+  post as postBusinessMail,
 } from "./business-mails.ts";
 export { businessDomainHandlers } from "./domains/domain-calls.ts";
 export {
   businessOfVerifiedDomain,
   domainExtra,
+  domainsOf as domainsOfBusiness,
   hasVerifiedDomain,
   isProven,
 } from "./domains/domain-queries.ts";
@@ -42,8 +44,9 @@ export type { LockedBusiness } from "./lock-business.ts";
 export { checkAdminRemains, eraseMembership } from "./members/leave-business.ts";
 export type { OpenRequests } from "./events.ts";
 export type { ExtraSource, MemberActivity, PlanState } from "./ports.ts";
+export { pageOfMembers } from "./members/member-list-queries.ts";
 export { businessMemberHandlers } from "./members/member-calls.ts";
-export { countPeople, openAdminsOf } from "./members/member-queries.ts";
+export { countPeople, membersAmong, openAdminsOf } from "./members/member-queries.ts";
 export { markClosed } from "./members/write-member.ts";
 export { memberOf, nameOfBusiness, unsafeBusinessById } from "./queries.ts";
 export { recordBusinessEvent } from "./record-business-event.ts";

@@ -31,6 +31,7 @@ import {
   visualAttributesOf,
   visualSignaturesOf,
 } from "../visual-signatures/index.ts";
+import { vouchingsOfAccount } from "../vouching/index.ts";
 import { heldRequests, unheldDocuments } from "./queries.ts";
 
 interface Asking {
@@ -77,6 +78,23 @@ async function* ownData(context: AppContext, { who, account }: Asking): AsyncIte
   );
   const identifications = await identificationsOf(context.db, actorOf(who));
   yield json("identifications.json", identifications.map(presentIdentification));
+  const vouchings = await vouchingsOfAccount(context.db, who.id);
+  yield json(
+    "aes-for-business.json",
+    vouchings.map(({ business, vouched }) => ({
+      business,
+      first_name: vouched.firstName,
+      last_name: vouched.lastName,
+      email: vouched.email,
+      mobile: vouched.mobile,
+      checked_on: vouched.checkedOn,
+      checked_with: vouched.checkedWith,
+      checked_by: vouched.checkedBy,
+      confirmed_at: vouched.confirmedAt,
+      ended_at: vouched.endedAt,
+      ended_why: vouched.endedWhy,
+    })),
+  );
   const activity = await activityOfAccount(context.db, who.id);
   yield json(
     "activity.json",

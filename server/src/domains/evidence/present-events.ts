@@ -56,6 +56,7 @@ function presentEvent(who: Party, { request }: AuthorisedRequest, row: ChainEven
     certificate_subject: personal.certificate_subject ?? null,
     certificate_serial: data.certificate_serial ?? null,
     certificate_issuer: data.certificate_issuer ?? null,
+    ...(data.identity !== undefined && { identity: data.identity }),
     sequence: row.seq,
     hash: row.hash.toString("hex"),
   };

@@ -137,6 +137,7 @@ function factsOf(protocol: Protocol, verified: boolean): ProtocolReport {
           quality,
           legislation,
           at: signedAt,
+          identity: event?.identity,
           certificateSubject: event?.certificate_subject ?? undefined,
           certificateIssuer: event?.certificate_issuer ?? undefined,
           certificateSerial: event?.certificate_serial ?? undefined,

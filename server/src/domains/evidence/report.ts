@@ -275,6 +275,7 @@ function action({ documents }: Protocol, event: Event): object {
     certificateSubject: event.certificate_subject,
     certificateSerial: event.certificate_serial,
     certificateIssuer: event.certificate_issuer,
+    ...(event.identity !== undefined && { identity: event.identity }),
     sequence: event.sequence,
     hash: event.hash,
   };

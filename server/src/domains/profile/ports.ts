@@ -19,6 +19,8 @@ declare module "../../platform/ports.ts" {
     readonly findQualified: FindQualified;
     /** The seals that a person may use. */
     readonly sealsOf: (reader: Reader, accountId: string) => Promise<readonly UsableSeal[]>;
+    /** Whether a business vouches for the identity of a person now. */
+    readonly isVouchedFor: (reader: Reader, accountId: string, now: Date) => Promise<boolean>;
     /** The attributes that describe an account's default visual signature. */
     readonly visualAttributesOf: (reader: Reader, accountId: string) => Promise<Attributes>;
     /** Whether a person logs in at the identity provider of a business. */

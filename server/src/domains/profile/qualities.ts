@@ -64,7 +64,10 @@ export async function provenOf(
     emailProven,
     mobileProven: who.mobile !== null,
     identityVouched:
-      qualified.length > 0 || (who.kind === "person" && who.identityLevel === "vouched"),
+      qualified.length > 0 ||
+      (who.kind === "person" &&
+        (who.identityLevel === "vouched" ||
+          (await context.ports.isVouchedFor(context.db, who.id, context.clock.now())))),
     qualified,
     unanswered: found.unanswered,
     seals: who.kind === "person" ? await context.ports.sealsOf(context.db, who.id) : [],

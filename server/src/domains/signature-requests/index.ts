@@ -9,11 +9,13 @@ export { closeOwnRequests, leaveAllRequests } from "./deletion/close-account.ts"
 export { endRequestsOfApiUser } from "./deletion/end-api-user.ts";
 export { endProgramParts } from "./deletion/end-program-parts.ts";
 export { withdrawAfterLeaving } from "./deletion/leave-business.ts";
+export { deleteRequest } from "./deletion/delete-request.ts";
 export { withdrawAfterEnd } from "./deletion/withdraw-open.ts";
 export { applyRetentionSoon } from "./deletion/apply-retention.ts";
 export { countErased } from "./deletion/retention-queries.ts";
 export { setRetention } from "./deletion/sweep-retention.ts";
-export { createDraft } from "./drafts/draft.ts";
+export { createDraft, createRequest } from "./drafts/draft.ts";
+export { initiateRequest } from "./drafts/initiate.ts";
 export { checkedPlace } from "./drafts/places.ts";
 export { platformLaw } from "./drafts/platform-law.ts";
 export { senderPicture } from "./drafts/sender-picture.ts";

@@ -21,6 +21,7 @@ import { LEGISLATIONS, QUALITIES } from "@paraph/rules/qualities";
 import { ATTEMPT_STATES } from "@paraph/rules/states";
 import { ofBusiness } from "../businesses/tables.ts";
 import { requests, signers } from "../signature-requests/tables.ts";
+import type { SignedIdentity } from "./plan/signed-identity.ts";
 import type { Place } from "../signature-requests/index.ts";
 
 /**
@@ -81,6 +82,8 @@ export const signingAttempts = table(
     credential: text("credential"),
     /** The seal of the organisation; it may have been removed meanwhile. */
     seal: uuid("seal"),
+    /** Who vouches for the identity at AES, since the provider was asked. */
+    identity: jsonb("identity").$type<SignedIdentity>(),
     /** The provider of the credential, as shown to the person. */
     trustService: jsonb("trust_service").$type<AttemptService>(),
     /** The time of signing in its prepared documents. */

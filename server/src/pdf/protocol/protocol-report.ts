@@ -1,3 +1,4 @@
+import type { IdentityOfEvent } from "@paraph/contract/events";
 import { errorSentence } from "@paraph/language/errors";
 import { DEFAULT_LOCALE, INTL_TAG, type Locale } from "@paraph/language/locales";
 import { paper } from "@paraph/language/paper";
@@ -43,6 +44,8 @@ export interface ReportSignature {
   readonly quality: Quality;
   readonly legislation: Legislation | null;
   readonly at: Date;
+  /** Who vouches for the identity at AES. */
+  readonly identity?: IdentityOfEvent | undefined;
   readonly certificateSubject?: string | undefined;
   readonly certificateIssuer?: string | undefined;
   readonly certificateSerial?: string | undefined;
@@ -147,6 +150,7 @@ export interface Moments {
   /** "14 Nov 2025, 15:31:06 CET": a time with seconds and zone. */
   readonly long: (at: Date) => string;
   readonly zoned: (at: Date) => string;
+  readonly day: (at: Date) => string;
   readonly short: (at: Date) => string;
 }
 
@@ -161,6 +165,7 @@ export function momentsOf(tag: string, timeZone: string): Moments {
   };
   return {
     long: format({ day: "numeric", month: "long", year: "numeric", ...time, ...zone }),
+    day: format({ day: "numeric", month: "long", year: "numeric" }),
     zoned: format({ ...numeric, ...time, ...zone }),
     short: format({ ...numeric, ...time }),
   };
@@ -207,19 +212,32 @@ function signatureFacts(
   words: Translate,
   moments: Moments,
 ): ProtocolFact[] {
-  const { quality, legislation, certificateSubject, certificateIssuer, certificateSerial, codeTo } =
+  const { quality, legislation, certificateSubject, certificateIssuer, certificateSerial } =
     signature;
+  const { codeTo, identity } = signature;
   const fact = (label: string, value: string | undefined, style?: "mono"): ProtocolFact[] =>
     value ? [{ label: words(`signatures.${label}`), value, ...(style && { style }) }] : [];
   return [
     ...fact("time", moments.zoned(signature.at)),
     ...fact("law", words(`law.${legislation ?? "none"}.${quality}`)),
     ...fact("name", quality === "AES_MINIMAL" ? words("signatures.nameStated") : undefined),
+    ...fact("identity", identity && identityText(identity, words, moments)),
     ...fact("certificate", certificateSubject && commonName(certificateSubject)),
     ...fact("issuer", certificateIssuer && commonName(certificateIssuer)),
     ...fact("serial", certificateSerial && grouped(certificateSerial), "mono"),
     ...fact("confirmed", codeTo && words("signatures.code", { number: codeTo })),
   ];
+}
+
+/** Who vouches for the identity: "Helvion AG (CHE-123.456.788), checked on 3 November 2026". */
+function identityText(
+  { by, business = "", number = "", checked_on: day = "" }: IdentityOfEvent,
+  words: Translate,
+  moments: Moments,
+): string {
+  if (by !== "business") return words(`signatures.identityBy.${by}`);
+  const date = day === "" ? "" : moments.day(new Date(`${day}T12:00:00Z`));
+  return words("signatures.identityBy.business", { business, number, date });
 }
 
 /** The common name (CN) of a distinguished name (RFC 4514); the whole name if it has none. */

@@ -32,6 +32,7 @@ const handlers: Handlers = {
   validate: async () => (await import("./validate.ts")).validateTask,
   verify: async () => (await import("./verify.ts")).verify,
   "text-changes": async () => (await import("./text-changes.ts")).textChangesTask,
+  agreement: async () => (await import("./agreement.ts")).agreement,
   protocol: async () => (await import("./protocol.ts")).protocol,
 };
 

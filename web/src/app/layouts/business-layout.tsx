@@ -43,7 +43,12 @@ export function BusinessLayout({ children }: { children: ReactNode }) {
       also: ["businessExtras"],
     },
     { to: "businessApi", label: t("developers"), icon: <Icon of={CodeXml} /> },
-    { to: "businessProfile", label: t("profile"), icon: <Icon of={Building2} /> },
+    {
+      to: "businessProfile",
+      label: t("profile"),
+      icon: <Icon of={Building2} />,
+      also: ["businessAesForBusiness"],
+    },
     { to: "businessSettings", label: t("settings"), icon: <Icon of={Settings} /> },
   ];
   return (

@@ -40,6 +40,8 @@ const OURS = [
   "business/email-domain-steps",
   "business/prove-domain",
   "business/remove-domain",
+  "business/vouch-for-members",
+  "business/end-aes",
   "default/keyboard-shortcuts",
   "import-members",
   "signer-preview",

@@ -21,6 +21,10 @@ export const modalRegistry: ModalRegistry = {
     withWords(["seals"], import("../../features/business/dialogs/add-seal-member.tsx")),
   "business/remove-seal": () =>
     withWords(["seals"], import("../../features/business/dialogs/remove-seal.tsx")),
+  "business/vouch-for-members": () =>
+    withWords(["aes"], import("../../features/business/aes/dialogs/vouch-for-members.tsx")),
+  "business/end-aes": () =>
+    withWords(["aes"], import("../../features/business/aes/dialogs/end-aes.tsx")),
   "business/delete-business": () =>
     withWords(["business"], import("../../features/business/dialogs/delete-business.tsx")),
   "business/downgraded": () =>

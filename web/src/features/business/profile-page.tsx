@@ -1,11 +1,13 @@
 import { limits } from "@paraph/rules/limits/business";
 import { isPhone } from "@paraph/rules/phone-numbers";
 import { isEmail } from "@paraph/rules/validators";
+import { textLinkClass } from "@paraph/ui/controls/text-link";
 import { Form } from "@paraph/ui/fields/form";
 import { TextField } from "@paraph/ui/fields/text-field";
 import { Facts } from "@paraph/ui/lists/facts";
 import { useTranslations } from "use-intl";
 import { FormSection } from "../../components/forms/form-section.tsx";
+import { PageLink } from "../../components/page-link.tsx";
 import { PhoneField, readablePhone } from "../../components/forms/phone-field.tsx";
 import { SaveBar } from "../../components/forms/save-bar.tsx";
 import { useFields } from "../../components/forms/use-fields.ts";
@@ -65,6 +67,14 @@ function Profile({ business }: { business: Business }) {
               ]}
             />
           </div>
+        </FormSection>
+        <FormSection title={t("aes")} note={t("aesNote")}>
+          <p className="text-pretty">{t("aesText")}</p>
+          <p className="mt-2">
+            <PageLink className={textLinkClass} to="businessAesForBusiness">
+              {t("aesOpen")}
+            </PageLink>
+          </p>
         </FormSection>
         <DeleteBusinessPart business={business} />
       </div>

@@ -20,6 +20,9 @@ const ORDERS = {
   since: [memberships.since, memberships.account],
 };
 
+/** What of it chooses the rows. */
+type Chosen = Omit<MembersAsked, "time_zone">;
+
 export interface MembersPage {
   readonly members: readonly MemberRow[];
   /** The number of members on all pages. */
@@ -30,7 +33,7 @@ export interface MembersPage {
 export async function pageOfMembers(
   db: Database,
   business: string,
-  asked: MembersAsked,
+  asked: Chosen,
 ): Promise<MembersPage> {
   // One snapshot for the number and the rows.
   return transaction(db, (tx) => readPage(tx, business, asked), { isolation: "repeatable read" });
@@ -39,7 +42,7 @@ export async function pageOfMembers(
 async function readPage(
   reader: Reader,
   business: string,
-  { page, size, sort, search = "", role, status }: MembersAsked,
+  { page, size, sort, search = "", role, status }: Chosen,
 ): Promise<MembersPage> {
   const words = search === "" ? undefined : begunWords(business, search);
   // Signs alone find nobody.

@@ -1,5 +1,6 @@
 /** The effects of signing on a request, in the transaction that makes the signed document the newest version. */
 import { and, eq } from "drizzle-orm";
+import type { IdentityOfEvent } from "@paraph/contract/events";
 import type { ErrorKey } from "@paraph/contract/errors";
 import type { PersonName } from "@paraph/rules/names";
 import type { Payment } from "@paraph/rules/payer";
@@ -40,6 +41,8 @@ export interface Signed {
     places?: readonly Place[];
   }[];
   readonly certificate: { subject: string; serial: string; issuer: string } | null;
+  /** Who vouches for the identity at AES. */
+  readonly identity?: IdentityOfEvent | undefined;
   /** Whether an organisation's seal was used. */
   readonly bySeal?: boolean;
 }
@@ -109,6 +112,7 @@ export async function markSigned(
       })),
       certificate_serial: certificate?.serial,
       certificate_issuer: certificate?.issuer,
+      identity: signed.identity,
     },
     personal: {
       person: fullNameOrEmail({ ...signed.name, email: signer.email }),

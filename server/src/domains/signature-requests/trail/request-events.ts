@@ -2,6 +2,7 @@
  * Events of a request: entries of its audit trail. Record them at the end of a transaction, because they lock the trail
  * (`platform/audit/chain.ts`).
  */
+import type { IdentityOfEvent } from "@paraph/contract/events";
 import type { Mending, NoteKind } from "@paraph/contract/document-notes";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import { and, eq, isNull } from "drizzle-orm";
@@ -61,6 +62,8 @@ export interface EventData extends Record<string, unknown> {
   }[];
   readonly certificate_serial?: string | undefined;
   readonly certificate_issuer?: string | undefined;
+  /** Who vouches for the identity of who signed, in the event `signed` at AES. */
+  readonly identity?: IdentityOfEvent | undefined;
   /** The request that this one is a copy of; in the event `created`. */
   readonly copied_from?: string | undefined;
   /** Days between automatic reminders from now on; left out for none. */

@@ -110,6 +110,7 @@ type Change = Partial<
     | "tries"
     | "claimedAt"
     | "responseId"
+    | "identity"
   >
 >;
 

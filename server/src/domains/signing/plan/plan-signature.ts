@@ -17,6 +17,7 @@ import type { SealRow } from "../../seals/index.ts";
 import { platformLaw } from "../../signature-requests/index.ts";
 import type { AttemptKind, AttemptService } from "../tables.ts";
 import { checkCredentialOwner, certifiedName } from "./credential-owner.ts";
+import type { SignedIdentity } from "./signed-identity.ts";
 import { noMobile } from "./signing-person.ts";
 import type { SigningPerson } from "./signing-person.ts";
 
@@ -142,15 +143,18 @@ export async function planWithSeal(
 }
 
 /**
- * Checks at AES that the person's name is confirmed: before a code is sent, and again before the provider signs. Throws
- * the errors of `checkVouched`.
+ * Checks at AES that the person's name is confirmed: before a code is sent, and again before the provider signs. Returns who
+ * vouches for it; null at other levels. Throws the errors of `checkVouched`.
  */
 export async function checkIdentity(
   context: AppContext,
   person: SigningPerson,
   { quality, legislation }: Pick<Plan, "quality" | "legislation">,
-): Promise<void> {
-  if (quality === "AES" && !person.vouched) await checkVouched(context, person, legislation);
+): Promise<SignedIdentity | null> {
+  if (quality !== "AES") return null;
+  if (person.identity !== null) return person.identity;
+  await checkVouched(context, person, legislation);
+  return { by: "certificate" };
 }
 
 /**

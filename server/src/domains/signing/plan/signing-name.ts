@@ -10,6 +10,7 @@ import type { Credential } from "../../../providers/trust/provider.ts";
 import type { Attempt } from "../attempts/attempts.ts";
 import { certifiedName } from "./credential-owner.ts";
 import { checkIdentity } from "./plan-signature.ts";
+import type { SignedIdentity } from "./signed-identity.ts";
 import { personOfAttempt } from "./signing-person.ts";
 import type { SigningPerson } from "./signing-person.ts";
 
@@ -26,6 +27,7 @@ export const isSameName = (a: PersonName, b: PersonName): boolean =>
 /**
  * The last check before the provider signs: the person still has the name of the attempt, and at AES the name is still
  * confirmed.
+ * Returns who vouches for the name at AES, null at other levels.
  * @param credential the person's own credential, for `kind: "personalCredential"`
  * Throws `error.signing.name_changed`, `error.signing.not_a_signer`, and the errors of `checkIdentity`.
  */
@@ -33,7 +35,7 @@ export async function checkName(
   context: AppContext,
   attempt: Attempt,
   credential: Credential | undefined,
-): Promise<void> {
+): Promise<SignedIdentity | null> {
   const person = await personOfAttempt(context, attempt);
   if (person === undefined) throw problem("error.signing.not_a_signer");
   const same =
@@ -42,5 +44,5 @@ export async function checkName(
       : isSameName(person, attempt);
   if (!same) throw problem("error.signing.name_changed");
   // The certificate of a seal names the organisation, which answers for whom it lets use it.
-  if (attempt.kind !== "organisationSeal") await checkIdentity(context, person, attempt);
+  return attempt.kind === "organisationSeal" ? null : checkIdentity(context, person, attempt);
 }

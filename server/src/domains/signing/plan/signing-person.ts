@@ -13,6 +13,8 @@ import {
 } from "../../signature-requests/index.ts";
 import type { SignerRow } from "../../signature-requests/index.ts";
 import type { Attempt } from "../attempts/attempts.ts";
+import { identityOf } from "./signed-identity.ts";
+import type { SignedIdentity } from "./signed-identity.ts";
 
 export interface SigningPerson {
   readonly id: string;
@@ -22,8 +24,8 @@ export interface SigningPerson {
   readonly lastName: string;
   /** Verified (account) or entered by the sender (guest). */
   readonly mobile: string | null;
-  /** Whether the account's identity is confirmed: by an identification, an eID, or their business. */
-  readonly vouched: boolean;
+  /** Who vouches for the identity of the account: an identification, an eID, or their business; null if none does. */
+  readonly identity: SignedIdentity | null;
   /** Whether the trust service provider's terms have to be accepted first. */
   readonly providerTermsDue: boolean;
   /** The number of free signatures left; a guest has none, and needs none. */
@@ -55,7 +57,7 @@ export async function signingPerson(
   if (!who.emailVerified) throw problem("error.auth.email_not_confirmed");
   const account = await unsafeAccountById(context.db, who.id);
   if (account === undefined) throw problem("error.auth.token_invalid");
-  return { ...accountPerson(context, account, ip), business: who.business };
+  return { ...(await accountPerson(context, account, ip)), business: who.business };
 }
 
 /** The person of an attempt, for a job; undefined if they are no longer a signer. */
@@ -85,7 +87,7 @@ function guestPerson(
   const due = providerTermsDue(context, signer);
   return {
     ...stated,
-    vouched: false,
+    identity: null,
     providerTermsDue: due,
     freeSignatures: 0,
     language,
@@ -93,7 +95,11 @@ function guestPerson(
   };
 }
 
-function accountPerson(context: AppContext, account: Account, ip: string | null): SigningPerson {
+async function accountPerson(
+  context: AppContext,
+  account: Account,
+  ip: string | null,
+): Promise<SigningPerson> {
   return {
     id: account.id,
     kind: "person",
@@ -101,7 +107,7 @@ function accountPerson(context: AppContext, account: Account, ip: string | null)
     firstName: account.firstName,
     lastName: account.lastName,
     mobile: account.mobileVerifiedAt === null ? null : account.mobile,
-    vouched: account.identityVouchedAt !== null,
+    identity: await identityOf(context.db, account, context.clock.now()),
     providerTermsDue: termsDue(context, account).includes("tou"),
     freeSignatures: account.freeSignaturesRemaining,
     language: account.lang,

@@ -15,6 +15,8 @@ import { recordAnswered, uncountSends } from "../../confirmations/index.ts";
 import { signWithSeal } from "../../seals/index.ts";
 import type { SealRow } from "../../seals/index.ts";
 import { moveAttempt } from "../attempts/locked-attempts.ts";
+import { holdIdentity } from "../plan/signed-identity.ts";
+import type { SignedIdentity } from "../plan/signed-identity.ts";
 import type { SigningPerson } from "../plan/signing-person.ts";
 import type { AttemptKind } from "../tables.ts";
 import { digestsOfAttempt, LeaseLostError, lockAwaited, lockLeased } from "./fences.ts";
@@ -30,6 +32,8 @@ export interface Authorising {
   readonly seal: SealRow | undefined;
   readonly person: SigningPerson;
   readonly secret: SignerSecret | undefined;
+  /** Who vouches for the identity in the attempts at AES, by their ids. */
+  readonly identities: ReadonlyMap<string, SignedIdentity>;
   /** The time of signing in the prepared documents. */
   readonly claimed: Date;
   /** Aborted when a lease is lost. */
@@ -51,7 +55,10 @@ export async function authorise(
     const change = { claimedAt: how.claimed, responseId: null };
     for (const one of leased) {
       const { attempt } = await lockLeased(tx, one);
-      const moved = await moveAttempt(tx, attempt, "AUTHORISING", context.clock.now(), change);
+      const now = context.clock.now();
+      const identity = how.identities.get(attempt.id) ?? null;
+      if (identity !== null) await holdIdentity(tx, attempt.person, identity, now);
+      const moved = await moveAttempt(tx, attempt, "AUTHORISING", now, { ...change, identity });
       if (moved === undefined) throw new LeaseLostError();
     }
   });

@@ -13,6 +13,7 @@ import { mailSigningDone } from "../signing-mails.ts";
 import { actorOfAttempt, dropPrepared } from "../attempts/attempts.ts";
 import type { Attempt } from "../attempts/attempts.ts";
 import { moveAttempt } from "../attempts/locked-attempts.ts";
+import { presentIdentity } from "../plan/signed-identity.ts";
 import { signatures } from "../tables.ts";
 import { lockLeased } from "./fences.ts";
 import type { LeasedAttempt } from "./fences.ts";
@@ -97,6 +98,7 @@ export async function complete(
       name: { firstName: attempt.firstName, lastName: attempt.lastName },
       documents: versions,
       certificate: documents[0]?.certificate ?? null,
+      identity: attempt.identity === null ? undefined : presentIdentity(attempt.identity),
       bySeal: attempt.kind === "organisationSeal",
     });
     // The signer was told that signing continues in the background, so they are always mailed how it ended.

@@ -22,6 +22,7 @@ import { specOf, visualStyle } from "../../visual-signatures/index.ts";
 import { storePrepared } from "../attempts/attempts.ts";
 import type { Attempt } from "../attempts/attempts.ts";
 import { moveAttempt } from "../attempts/locked-attempts.ts";
+import { statementOf } from "../plan/signed-identity.ts";
 import { signatureName } from "../plan/signing-person.ts";
 import type { SigningPerson } from "../plan/signing-person.ts";
 import type { attemptDocuments, StoredPreparation } from "../tables.ts";
@@ -132,6 +133,9 @@ async function prepareDocument(
   const look = visible
     ? await lookOf(context, { attempt, person, place, seal, claimed }, chosen?.visualSignatureId)
     : undefined;
+  const isByCertificate = attempt.kind === "oneTimeCertificate" && attempt.quality === "AES";
+  const reason = isByCertificate ? statementOf(person.identity, person.language) : undefined;
+  const demand = version.fields.find((one) => one.name === place.field)?.demand;
   return lendVersion(context, version, (document) =>
     context.pdf.run(
       "prepare-signature",
@@ -140,6 +144,8 @@ async function prepareDocument(
         options: {
           field: place.field,
           name,
+          // A field of an uploaded file that makes demands takes no reason but its own.
+          ...(reason !== undefined && demand === undefined && { reason }),
           time: claimed,
           hash: credential?.hash ?? "sha256",
           ...(credential && { chain: credential.chain }),

@@ -26,6 +26,8 @@ import { ownCredential, trustServicesFor } from "../plan/plan-signature.ts";
 import { checkLook } from "../plan/signature-look.ts";
 import type { SigningPerson } from "../plan/signing-person.ts";
 import { recordOnAttempt } from "../attempts/record-attempt-event.ts";
+import { isSameIdentity } from "../plan/signed-identity.ts";
+import type { SignedIdentity } from "../plan/signed-identity.ts";
 import { checkName, withSigningName } from "../plan/signing-name.ts";
 import type { AttemptKind } from "../tables.ts";
 import { authorise } from "./authorise.ts";
@@ -88,13 +90,16 @@ export async function signBatch(
           const how = { person: named, credential, seal, claimed, signal };
           documents.push(...(await prepareAttempt(context, one, how)));
         }
+        const identities = new Map<string, SignedIdentity>();
         for (const { attempt } of leased) {
-          await checkName(context, attempt, credential);
+          const identity = await checkName(context, attempt, credential);
+          if (identity !== null) identities.set(attempt.id, preparedWith(person, identity));
           await checkLook(context, attempt);
           await sealOf(context, attempt);
         }
         const named = withSigningName(person, first.attempt);
-        const how = { kind, trust, credential, seal, person: named, secret, claimed, signal };
+        const by = { kind, trust, credential, seal, person: named, secret };
+        const how = { ...by, identities, claimed, signal };
         late = await authorise(context, leased, documents, how);
       }
     });
@@ -120,6 +125,16 @@ export async function signBatch(
     );
     if (mine) throw told;
   }
+}
+
+/**
+ * Who vouches for the person, if it is still who the prepared documents name. Throws `error.signing.identity_not_vouched` if
+ * that has changed meanwhile; the person starts again.
+ */
+function preparedWith({ identity }: SigningPerson, checked: SignedIdentity): SignedIdentity {
+  if (!isSameIdentity(identity ?? { by: "certificate" }, checked))
+    throw problem("error.signing.identity_not_vouched");
+  return checked;
 }
 
 /** Refuses more signatures than the credential allows for one confirmation, before anything is prepared. */

@@ -48,6 +48,14 @@ const SHOWN = [
   "seal",
   "daily_quota",
   "api_users",
+  "register_number",
+  "domains",
+  "representative",
+  "checked_on",
+  "checked_with",
+  "checked_by",
+  "why",
+  "reason",
 ] as const;
 /** The people that a sentence names. */
 const NAMED = 3;

@@ -1,0 +1,222 @@
+/** Admins state that their business has checked the identity of members. */
+import { isCheckDay, whyNotVouchable } from "@paraph/rules/aes-for-business";
+import type { CheckedBy, NotVouchable, Vouchable } from "@paraph/rules/aes-for-business";
+import { domainOfEmail } from "@paraph/rules/domain-names";
+import { dayIn } from "@paraph/rules/time-zones";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import type { AppContext } from "../../app-context.ts";
+import { transaction } from "../../platform/database/database.ts";
+import type { Reader, Transaction } from "../../platform/database/database.ts";
+import { enqueue } from "../../platform/jobs.ts";
+import { newId } from "../../platform/ids.ts";
+import { authorise, rulingOn } from "../../platform/policy.ts";
+import { problem } from "../../platform/problem.ts";
+import type { Admin } from "../../platform/principal.ts";
+import { lockAccount } from "../accounts/index.ts";
+import type { Account } from "../accounts/index.ts";
+import {
+  domainsOfBusiness,
+  isProven,
+  lockAdministered,
+  membersAmong,
+  recordBusinessEvent,
+} from "../businesses/index.ts";
+import { unsafeAgreement } from "./draft.ts";
+import { aesMemberPolicy, agreementPolicy } from "./policy.ts";
+import { agreementOf, lastVouchings, vouchingOf } from "./queries.ts";
+import { vouchedMembers } from "./tables.ts";
+import type { AgreementRow } from "./tables.ts";
+
+/** A check of identities: when, with which kind of document, and by whom. Never the number of a document. */
+export interface Check {
+  readonly on: string;
+  readonly with: CheckedBy;
+  readonly by: string;
+}
+
+/** Where an identity is checked: the product is Swiss. */
+const ZONE = "Europe/Zurich";
+
+/** The domains that an agreement covers and whose record is there now: only they give new power (decision 0085). */
+export async function coveredDomains(
+  reader: Reader,
+  row: AgreementRow | undefined,
+): Promise<ReadonlySet<string>> {
+  if (row === undefined) return new Set();
+  const proven = (await domainsOfBusiness(reader, row.business)).filter(isProven);
+  return new Set(proven.map(({ domain }) => domain).filter((one) => row.domains.includes(one)));
+}
+
+/** An account as the rule sees it. */
+export const asVouchable = (account: Account): Vouchable => ({
+  closed: account.closedAt !== null,
+  host: domainOfEmail(account.email) ?? "",
+  phone: account.mobile !== null && account.mobileVerifiedAt !== null,
+  named: account.firstName.trim() !== "" && account.lastName.trim() !== "",
+});
+
+export interface Confirmed {
+  readonly confirmed: number;
+  readonly refused: readonly { readonly account: string; readonly why: NotVouchable }[];
+}
+
+/**
+ * Vouches for these members, as their accounts are now. Who is no member is passed over, and so is for whom the business vouches
+ * already. Throws `error.aes.not_approved`, `error.aes.day_invalid`; the errors of `lockAdministered`.
+ */
+export async function confirmMembers(
+  context: AppContext,
+  who: Admin,
+  accounts: readonly string[],
+  check: Check,
+  ip: string,
+): Promise<Confirmed> {
+  return transaction(context.db, async (tx) => {
+    const { id: business } = await lockAdministered(tx, who);
+    const row = await agreementOf(tx, business);
+    const admin = { business: { id: business, role: "admin" } } as const;
+    authorise(agreementPolicy, "confirm", admin, unsafeAgreement(business, row));
+    const now = context.clock.now();
+    if (!isCheckDay(check.on, dayIn(now, ZONE))) throw problem("error.aes.day_invalid");
+    if (row === undefined || row.approvedUntil === null || row.approvedUntil <= now)
+      throw problem("error.aes.not_approved");
+    const domains = await coveredDomains(tx, row);
+    const people = (await membersAmong(tx, business, accounts)).map(({ account }) => account);
+    const refused: { account: string; why: NotVouchable }[] = [];
+    const confirmed: string[] = [];
+    // In one order, so that two admins do not wait for each other.
+    for (const id of people.toSorted()) {
+      const account = await lockAccount(tx, id);
+      if (account === undefined || (await vouchingOf(tx, id, now)) !== undefined) continue;
+      const why = whyNotVouchable(asVouchable(account), domains);
+      if (why !== undefined) {
+        refused.push({ account: id, why });
+        continue;
+      }
+      await vouch(tx, context, { row, account, check });
+      confirmed.push(id);
+    }
+    if (confirmed.length > 0) {
+      await recordBusinessEvent(tx, context.clock, "aes.members_confirmed", {
+        business,
+        account: who.id,
+        ip,
+        data: { accounts: confirmed, checked_on: check.on, checked_with: check.with },
+        personal: { checked_by: check.by },
+      });
+    }
+    return { confirmed: confirmed.length, refused };
+  });
+}
+
+async function vouch(
+  tx: Transaction,
+  context: AppContext,
+  {
+    row,
+    account,
+    check,
+  }: { readonly row: AgreementRow; readonly account: Account; readonly check: Check },
+): Promise<void> {
+  const now = context.clock.now();
+  const { id, firstName, lastName, email, mobile } = account;
+  // What was stated before no longer stands: it makes room.
+  await tx
+    .update(vouchedMembers)
+    .set({ endedAt: now, endedWhy: "agreement" })
+    .where(and(eq(vouchedMembers.account, id), isNull(vouchedMembers.endedAt)));
+  const vouched = newId();
+  await tx.insert(vouchedMembers).values({
+    id: vouched,
+    agreement: row.id,
+    account: id,
+    firstName,
+    lastName,
+    email,
+    mobile: mobile ?? "",
+    host: domainOfEmail(email) ?? "",
+    checkedOn: check.on,
+    checkedWith: check.with,
+    checkedBy: check.by,
+    confirmedAt: now,
+  });
+  await enqueue(tx, "tell-vouched", { vouched });
+}
+
+/**
+ * No longer vouches for these members. Who is none, or for whom the business does not vouch, is passed over. Returns for how many
+ * it has ended. Throws the errors of `lockAdministered`.
+ */
+export async function endMembers(
+  context: AppContext,
+  who: Admin,
+  accounts: readonly string[],
+  ip: string,
+): Promise<number> {
+  return transaction(context.db, async (tx) => {
+    const { id: business } = await lockAdministered(tx, who);
+    const row = await agreementOf(tx, business);
+    const admin = { business: { id: business, role: "admin" } } as const;
+    authorise(agreementPolicy, "read", admin, unsafeAgreement(business, row));
+    const approved = row?.state === "approved";
+    const rows = [...(await lastVouchings(tx, business, accounts)).values()].filter((one) => {
+      const unsafe = {
+        business,
+        state: "confirmed",
+        open: one.endedAt === null,
+        approved,
+      } as const;
+      return rulingOn(aesMemberPolicy, "end", admin, unsafe).granted !== undefined;
+    });
+    if (rows.length === 0) return 0;
+    const ended = await tx
+      .update(vouchedMembers)
+      .set({ endedAt: context.clock.now(), endedWhy: "admin" })
+      .where(
+        and(
+          inArray(
+            vouchedMembers.id,
+            rows.map(({ id }) => id),
+          ),
+          isNull(vouchedMembers.endedAt),
+        ),
+      )
+      .returning();
+    for (const { id } of ended)
+      await enqueue(tx, "tell-vouching-ended", { vouched: id, recorded: true });
+    const data = { accounts: ended.map(({ account }) => account), why: "admin" };
+    const entry = { business, account: who.id, ip, data };
+    await recordBusinessEvent(tx, context.clock, "aes.members_ended", entry);
+    return ended.length;
+  });
+}
+
+const PORTION = 50;
+
+/** The job `end-vouchings`: ends what an ended agreement has stated, member by member. An interrupted job goes on. */
+export async function endVouchings(
+  context: AppContext,
+  { agreement }: { readonly agreement: string },
+): Promise<void> {
+  for (;;) {
+    const ended = await transaction(context.db, async (tx) => {
+      const rows = await tx
+        .select({ id: vouchedMembers.id })
+        .from(vouchedMembers)
+        .where(and(eq(vouchedMembers.agreement, agreement), isNull(vouchedMembers.endedAt)))
+        .orderBy(asc(vouchedMembers.id))
+        .limit(PORTION)
+        .for("no key update");
+      for (const { id } of rows) {
+        await tx
+          .update(vouchedMembers)
+          .set({ endedAt: context.clock.now(), endedWhy: "agreement" })
+          .where(eq(vouchedMembers.id, id));
+        // The entry about the agreement says it for all of them.
+        await enqueue(tx, "tell-vouching-ended", { vouched: id, recorded: true });
+      }
+      return rows.length;
+    });
+    if (ended < PORTION) return;
+  }
+}

@@ -1,0 +1,251 @@
+/** Reads of agreements and of the members for whom businesses vouch. */
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { isId } from "../../platform/ids.ts";
+import type { Reader, Transaction } from "../../platform/database/database.ts";
+import { accounts } from "../accounts/tables.ts";
+import { businessDomains, businesses, memberships } from "../businesses/tables.ts";
+import { aesAgreements, vouchedMembers } from "./tables.ts";
+import type { AgreementRow, VouchedRow } from "./tables.ts";
+
+/** What a business states about a member, while it stands. */
+export interface Vouching extends VouchedRow {
+  /** The business: its name and its number in the commercial register. */
+  readonly business: string;
+  readonly legalName: string;
+  readonly number: string;
+  readonly until: Date;
+}
+
+/**
+ * The one rule of what stands: nobody has ended it; the agreement is approved and not over; the person belongs to the business with
+ * an open account, and has the name, the address and the confirmed phone number that were stated; and the business has the
+ * domain of the address verified. While it does not, what it stated rests.
+ */
+const standing = (people: readonly string[], now: Date): SQL | undefined =>
+  and(
+    inArray(vouchedMembers.account, [...people]),
+    isNull(vouchedMembers.endedAt),
+    eq(aesAgreements.state, "approved"),
+    gt(aesAgreements.approvedUntil, now),
+    isNull(accounts.closedAt),
+    eq(accounts.firstName, vouchedMembers.firstName),
+    eq(accounts.lastName, vouchedMembers.lastName),
+    eq(accounts.email, vouchedMembers.email),
+    eq(accounts.mobile, vouchedMembers.mobile),
+    isNotNull(accounts.mobileVerifiedAt),
+    eq(memberships.business, aesAgreements.business),
+    eq(businessDomains.business, aesAgreements.business),
+    eq(businessDomains.state, "verified"),
+    sql`${vouchedMembers.host} = any(${aesAgreements.domains})`,
+  );
+
+function select(reader: Reader, people: readonly string[], now: Date) {
+  return reader
+    .select({ vouched: vouchedMembers, agreement: aesAgreements })
+    .from(vouchedMembers)
+    .innerJoin(aesAgreements, eq(aesAgreements.id, vouchedMembers.agreement))
+    .innerJoin(accounts, eq(accounts.id, vouchedMembers.account))
+    .innerJoin(memberships, eq(memberships.account, vouchedMembers.account))
+    .innerJoin(
+      businessDomains,
+      and(
+        eq(businessDomains.business, aesAgreements.business),
+        eq(businessDomains.domain, vouchedMembers.host),
+      ),
+    )
+    .where(standing(people, now));
+}
+
+const present = ([row]: { vouched: VouchedRow; agreement: AgreementRow }[]):
+  | Vouching
+  | undefined => {
+  if (row === undefined) return undefined;
+  const { business, legalName, number, approvedUntil } = row.agreement;
+  return { ...row.vouched, business, legalName, number, until: approvedUntil ?? new Date(0) };
+};
+
+/** What a business states about the person of an account now; undefined if none vouches for them. */
+export async function vouchingOf(
+  reader: Reader,
+  account: string,
+  now: Date,
+): Promise<Vouching | undefined> {
+  return present(await select(reader, [account], now));
+}
+
+/** Those of these accounts for whose person a business vouches now. */
+export async function standingAmong(
+  reader: Reader,
+  people: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  if (people.length === 0) return new Set();
+  return new Set((await select(reader, people, now)).map(({ vouched }) => vouched.account));
+}
+
+/** What a business states about a person, as `vouchingOf`; until the transaction ends, nobody ends it or changes its agreement. */
+export async function lockVouchingOf(
+  tx: Transaction,
+  account: string,
+  now: Date,
+): Promise<Vouching | undefined> {
+  return present(
+    await select(tx, [account], now).for("share", { of: [vouchedMembers, aesAgreements] }),
+  );
+}
+
+/** The agreement of a business: the present one, or else the last that has ended; undefined if it never had one. */
+export async function agreementOf(
+  reader: Reader,
+  business: string,
+): Promise<AgreementRow | undefined> {
+  const [row] = await reader
+    .select()
+    .from(aesAgreements)
+    .where(eq(aesAgreements.business, business))
+    .orderBy(desc(aesAgreements.createdAt))
+    .limit(1);
+  return row;
+}
+
+/** The last agreement of a business that has ended. */
+export async function lastEnded(
+  reader: Reader,
+  business: string,
+): Promise<AgreementRow | undefined> {
+  const [row] = await reader
+    .select()
+    .from(aesAgreements)
+    .where(and(eq(aesAgreements.business, business), eq(aesAgreements.state, "ended")))
+    .orderBy(desc(aesAgreements.createdAt))
+    .limit(1);
+  return row;
+}
+
+/** The agreement that a signature request is for; undefined if it is for none. Not yet authorised. */
+export async function unsafeAgreementOfRequest(
+  reader: Reader,
+  request: string,
+): Promise<AgreementRow | undefined> {
+  const [row] = await reader.select().from(aesAgreements).where(eq(aesAgreements.request, request));
+  return row;
+}
+
+/** The agreement that a signature request is for, locked; undefined if it is for none. */
+export async function lockAgreementOfRequest(
+  tx: Transaction,
+  request: string,
+): Promise<AgreementRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(aesAgreements)
+    .where(eq(aesAgreements.request, request))
+    .for("no key update");
+  return row;
+}
+
+/** An agreement and the name of its business. Not yet authorised. */
+export interface UnsafeReview {
+  readonly agreement: AgreementRow;
+  readonly name: string;
+}
+
+/** An agreement by its id, for staff. Not yet authorised. `lock`: nobody else changes it until the transaction ends. */
+export async function unsafeReview(
+  reader: Reader,
+  id: string,
+  { lock = false } = {},
+): Promise<UnsafeReview | undefined> {
+  if (!isId(id)) return undefined;
+  const found = reader
+    .select({ agreement: aesAgreements, name: businesses.name })
+    .from(aesAgreements)
+    .innerJoin(businesses, eq(businesses.id, aesAgreements.business))
+    .where(eq(aesAgreements.id, id));
+  const [row] = await (lock ? found.for("no key update", { of: [aesAgreements] }) : found);
+  return row;
+}
+
+/** The states that staff see, those to review first. */
+const REVIEWED = ["in_review", "approved", "ended"] as const;
+
+/** A page of the agreements that were signed: those to review, then the others, each by the time of the signature. */
+export async function reviews(
+  reader: Reader,
+  { page, size, sort }: { readonly page: number; readonly size: number; readonly sort: string },
+): Promise<{ readonly found: UnsafeReview[]; readonly total: number }> {
+  const order = sort.endsWith(":desc") ? desc : asc;
+  const signed = and(
+    inArray(aesAgreements.state, [...REVIEWED]),
+    isNotNull(aesAgreements.signedAt),
+  );
+  const found = await reader
+    .select({ agreement: aesAgreements, name: businesses.name })
+    .from(aesAgreements)
+    .innerJoin(businesses, eq(businesses.id, aesAgreements.business))
+    .where(signed)
+    .orderBy(
+      sql`${aesAgreements.state} <> 'in_review'`,
+      order(aesAgreements.signedAt),
+      asc(aesAgreements.id),
+    )
+    .limit(size)
+    .offset((page - 1) * size);
+  const [counted] = await reader
+    .select({ total: sql<number>`count(*)::int` })
+    .from(aesAgreements)
+    .where(signed);
+  return { found, total: counted?.total ?? 0 };
+}
+
+/** For how many members each of these agreements vouches. */
+export async function countVouched(
+  reader: Reader,
+  agreements: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (agreements.length === 0) return new Map();
+  const rows = await reader
+    .select({ agreement: vouchedMembers.agreement, members: sql<number>`count(*)::int` })
+    .from(vouchedMembers)
+    .where(and(inArray(vouchedMembers.agreement, [...agreements]), isNull(vouchedMembers.endedAt)))
+    .groupBy(vouchedMembers.agreement);
+  return new Map(rows.map(({ agreement, members }) => [agreement, members]));
+}
+
+/** What this business has stated about these people last, by account. */
+export async function lastVouchings(
+  reader: Reader,
+  business: string,
+  people: readonly string[],
+): Promise<ReadonlyMap<string, VouchedRow>> {
+  if (people.length === 0) return new Map();
+  const rows = await reader
+    .select({ vouched: vouchedMembers })
+    .from(vouchedMembers)
+    .innerJoin(aesAgreements, eq(aesAgreements.id, vouchedMembers.agreement))
+    .where(and(inArray(vouchedMembers.account, [...people]), eq(aesAgreements.business, business)))
+    .orderBy(asc(vouchedMembers.confirmedAt));
+  return new Map(rows.map(({ vouched }) => [vouched.account, vouched]));
+}
+
+/** Everything that businesses have stated about a person, for the copy of their data. */
+export async function vouchingsOfAccount(reader: Reader, account: string) {
+  return reader
+    .select({ vouched: vouchedMembers, business: aesAgreements.legalName })
+    .from(vouchedMembers)
+    .innerJoin(aesAgreements, eq(aesAgreements.id, vouchedMembers.agreement))
+    .where(eq(vouchedMembers.account, account))
+    .orderBy(asc(vouchedMembers.confirmedAt));
+}
+
+/** What a business has stated about a person, ended or not, and its agreement; locked. For the jobs that tell the person. */
+export async function lockVouchedById(tx: Transaction, id: string) {
+  const [row] = await tx
+    .select({ vouched: vouchedMembers, agreement: aesAgreements })
+    .from(vouchedMembers)
+    .innerJoin(aesAgreements, eq(aesAgreements.id, vouchedMembers.agreement))
+    .where(eq(vouchedMembers.id, id))
+    .for("no key update", { of: [vouchedMembers] });
+  return row;
+}

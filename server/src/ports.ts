@@ -13,7 +13,13 @@ import {
   senderPicture,
 } from "./domains/signature-requests/index.ts";
 import { qualifiedLaws, signingPurpose } from "./domains/signing/index.ts";
-import { hasSingleSignOn, identityProvidersOf } from "./domains/single-sign-on/index.ts";
+import {
+  arrivedConnection,
+  hasSingleSignOn,
+  identityProvidersOf,
+  loginRuleOf,
+  requiresSingleSignOn,
+} from "./domains/single-sign-on/index.ts";
 import { visualAttributesOf } from "./domains/visual-signatures/index.ts";
 import type { Ports } from "./platform/ports.ts";
 
@@ -22,6 +28,9 @@ export const ports: Ports = {
   memberOf,
   identityProvidersOf,
   hasSingleSignOn,
+  arrivedConnection,
+  loginRuleOf,
+  requiresSingleSignOn,
   planStateOf,
   isFree,
   activityOfMembers,

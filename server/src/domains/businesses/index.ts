@@ -12,7 +12,13 @@ export { guestBrandOf, logoPictureOf } from "./branding/branding-queries.ts";
 export type { GuestBrand } from "./branding/branding-queries.ts";
 export { pictureUrl, presentGuestBrand } from "./branding/present-branding.ts";
 export { businessHandlers, businessProfileHandlers } from "./business-calls.ts";
-export { mailBusinessDeletion, mailSealEnds, mailTrialEnded } from "./business-mails.ts";
+export {
+  mailBusinessDeletion,
+  mailSealEnds,
+  mailSingleSignOn,
+  mailTrialEnded,
+} from "./business-mails.ts";
+export { lookAgain } from "./domains/check-domain.ts";
 export { businessDomainHandlers } from "./domains/domain-calls.ts";
 export { businessOfVerifiedDomain, hasVerifiedDomain, isProven } from "./domains/domain-queries.ts";
 export { enqueueJoin } from "./domains/join-by-domain.ts";
@@ -34,6 +40,7 @@ export type { OpenRequests } from "./events.ts";
 export type { MemberActivity, PlanState } from "./ports.ts";
 export { businessMemberHandlers } from "./members/member-calls.ts";
 export { countPeople, openAdminsOf } from "./members/member-queries.ts";
+export { forgetRemoval, rememberRemoval } from "./members/removals.ts";
 export { markClosed } from "./members/write-member.ts";
 export { memberOf, nameOfBusiness, unsafeBusinessById } from "./queries.ts";
 export { recordBusinessEvent } from "./record-business-event.ts";

@@ -3,6 +3,7 @@ import { X509Certificate } from "node:crypto";
 import type { AppContext } from "../../../app-context.ts";
 import { problem } from "../../../platform/problem.ts";
 import { isWebAddress, read } from "../outside.ts";
+import { confinedXml } from "./confined-xml.ts";
 import { elementsOf, readXml, XmlRefused } from "./read-xml.ts";
 import type { XmlElement } from "./read-xml.ts";
 
@@ -31,6 +32,11 @@ export async function readProvider(
   address: string,
 ): Promise<SamlProvider> {
   const text = await read(egress, address);
+  return confinedXml.run("provider", text, "error.sso.metadata_invalid");
+}
+
+/** The provider of a description. Throws `error.sso.metadata_invalid`, `.certificate_missing`. */
+export function providerIn(text: string): SamlProvider {
   const descriptor = descriptorIn(text);
   const provider = elementsOf(descriptor, MD, "IDPSSODescriptor").find(({ attributes }) =>
     (attributes["protocolSupportEnumeration"] ?? "").split(/\s+/).includes(PROTOCOL),

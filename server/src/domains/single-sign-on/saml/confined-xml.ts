@@ -43,7 +43,7 @@ interface Waiting extends XmlMessage {
 
 /** Threads for tasks with XML; idle ones are kept, and keep no process alive. */
 export function createConfinedXml(limits: Limits = LIMITS, entry: URL = ENTRY) {
-  const idle: Worker[] = [];
+  const idle = new Set<Worker>();
   const queue: Waiting[] = [];
   let busy = 0;
 
@@ -53,8 +53,10 @@ export function createConfinedXml(limits: Limits = LIMITS, entry: URL = ENTRY) {
     const waiting = queue.shift();
     if (waiting === undefined) return;
     busy += 1;
-    const kept = idle.pop();
+    const [kept] = idle;
     const worker = kept ?? newWorker(limits, entry);
+    idle.delete(worker);
+    if (kept === undefined) worker.on("exit", () => idle.delete(worker));
     worker.ref();
     let timer: NodeJS.Timeout | undefined;
     const begin = () => {
@@ -64,26 +66,28 @@ export function createConfinedXml(limits: Limits = LIMITS, entry: URL = ENTRY) {
     /** `result`: undefined if the thread has come to its limits; it is then over. */
     const end = (result: Exclude<XmlResult, { kind: "ready" }> | undefined) => {
       clearTimeout(timer);
-      worker.removeAllListeners();
+      worker.off("message", hear);
+      worker.off("error", over);
+      worker.off("exit", over);
       busy -= 1;
       if (result === undefined) {
-        // A thread that ends says so by an error, which nobody waits for any more.
-        worker.on("error", () => undefined);
         void worker.terminate();
         waiting.reject(problem(waiting.tooMuch, undefined, new Error("too much time or memory")));
       } else {
         worker.unref();
-        idle.push(worker);
+        idle.add(worker);
         settle(waiting, result);
       }
       next();
     };
-    worker.on("message", (result: XmlResult) => {
+    const hear = (result: XmlResult) => {
       if (result.kind === "ready") begin();
       else end(result);
-    });
-    worker.once("error", () => end(undefined));
-    worker.once("exit", () => end(undefined));
+    };
+    const over = () => end(undefined);
+    worker.on("message", hear);
+    worker.on("error", over);
+    worker.on("exit", over);
     if (kept !== undefined) begin();
   }
 
@@ -115,12 +119,16 @@ function settle(
 }
 
 /** A thread that gets nothing of the environment of the process, in which secrets stand. */
-const newWorker = ({ memory }: Limits, entry: URL): Worker =>
-  new Worker(entry, {
+function newWorker({ memory }: Limits, entry: URL): Worker {
+  const worker = new Worker(entry, {
     env: {},
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 16 },
   });
+  // A thread that ends is replaced; an error without a listener would end the process.
+  worker.on("error", () => undefined);
+  return worker;
+}
 
 /** The threads of this process. */
 export const confinedXml = createConfinedXml();

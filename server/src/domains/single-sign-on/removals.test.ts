@@ -48,7 +48,9 @@ describe("A removal by an admin", () => {
     const email = `removed1@${on.domain}`;
     const person = await addedMember(on.service, on.admin, on.business, { email });
     const claims = { ...on.somebody(), email };
-    await (await linking(person, claims))();
+    await (
+      await linking(person, claims)
+    )();
     await remove(person.id);
     const link = await (await linking(person, claims))();
     expect([link.status, link.body["key"]]).toEqual([403, "error.business.removed"]);
@@ -85,7 +87,9 @@ describe("A removal by an admin", () => {
     const email = `left1@${on.domain}`;
     const person = await addedMember(on.service, on.admin, on.business, { email });
     const claims = { ...on.somebody(), email };
-    await (await linking(person, claims))();
+    await (
+      await linking(person, claims)
+    )();
     const own = await on.service.again(person);
     await own.api("POST /v1/businesses/{id}/remove-members", {
       path: path(),
@@ -117,9 +121,7 @@ describe("A removal by an admin", () => {
           return act();
         };
         const removal = () => remove(person.id);
-        await Promise.all(
-          removalFirst ? [removal(), later(linkNow)] : [linkNow(), later(removal)],
-        );
+        await Promise.all(removalFirst ? [removal(), later(linkNow)] : [linkNow(), later(removal)]);
         expect(await isMember(person.id)).toBe(false);
         expect(await linksOf(person.id)).toBe(0);
         const link = await (await linking(person, claims))();
@@ -151,22 +153,24 @@ describe("A mailbox takes one seat", () => {
     const second = await on.service.person({ email: `seat+2@${on.domain}` });
     await expect.poll(() => isMember(first.id), { timeout: 20_000 }).toBe(true);
     const refused = async () =>
-      (
-        await on.admin.api("GET /v2/businesses/{id}/audit", { path: path() })
-      ).changes.some(({ change }) => change === "domain.member_refused");
+      (await on.admin.api("GET /v2/businesses/{id}/audit", { path: path() })).changes.some(
+        ({ change }) => change === "domain.member_refused",
+      );
     await expect.poll(refused, { timeout: 20_000 }).toBe(true);
     expect(await isMember(second.id)).toBe(false);
     await on.query("update business_domains set joins = false where domain = $1", [on.domain]);
   });
 
   it("but an admin may invite several addresses of one", async () => {
-    const one = await addedMember(on.service, on.admin, on.business, { email: `shared@${on.domain}` });
+    const one = await addedMember(on.service, on.admin, on.business, {
+      email: `shared@${on.domain}`,
+    });
     const two = await addedMember(on.service, on.admin, on.business, {
       email: `shared+2@${on.domain}`,
     });
     expect([await isMember(one.id), await isMember(two.id)]).toEqual([true, true]);
-    expect((await problemOf(one.api("POST /v1/user/single-sign-on", { body: { login: one.id } }))).key).toBe(
-      "error.auth.origin",
-    );
+    expect(
+      (await problemOf(one.api("POST /v1/user/single-sign-on", { body: { login: one.id } }))).key,
+    ).toBe("error.auth.origin");
   });
 });

@@ -21,7 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-const isRequired = ({ subject }: { subject: string }) => subject.includes("requires single sign-on");
+const isRequired = ({ subject }: { subject: string }) =>
+  subject.includes("requires single sign-on");
 const connectionNow = async () => {
   const { domains } = await on.chief.api("GET /v1/businesses/{id}/single-sign-on", {
     path: { id: on.business },
@@ -29,9 +30,9 @@ const connectionNow = async () => {
   return domains.find(({ domain }) => domain === on.domain)?.connection;
 };
 const changes = async () =>
-  (
-    await on.chief.api("GET /v2/businesses/{id}/audit", { path: { id: on.business } })
-  ).changes.map(({ change }) => change);
+  (await on.chief.api("GET /v2/businesses/{id}/audit", { path: { id: on.business } })).changes.map(
+    ({ change }) => change,
+  );
 
 describe("Single sign-on can be required", () => {
   it("by an admin who has logged in at the provider, not by one with a password", async () => {
@@ -144,7 +145,9 @@ describe("While single sign-on is required", () => {
     const { browser, login, body } = await on.logIn(claims);
     expect(body["key"]).toBe("error.sso.password_required");
     const credentials = { email: member.email, password: PASSWORD };
-    const elsewhere = await on.browser().post("/v1/login", { ...credentials, single_sign_on: login });
+    const elsewhere = await on
+      .browser()
+      .post("/v1/login", { ...credentials, single_sign_on: login });
     expect(elsewhere.body["key"]).toBe(REQUIRED);
     const begun = await browser.post("/v1/login", { ...credentials, single_sign_on: login });
     expect(begun.status).toBe(200);
@@ -252,10 +255,10 @@ describe("While single sign-on is required", () => {
   });
 
   it("API users log in as before", async () => {
-    const { username, apiKey } = await addedProgram(on.service, on.chief, on.business);
-    const body = { username, "api-key": apiKey };
-    const { token } = await on.service.api("POST /v2/access/login", { body });
+    const by = { ...on.admin, api: on.chief.api };
+    const { token, api } = await addedProgram(on.service, by, on.business);
     expect(token).not.toBe("");
+    expect((await problemOf(api("GET /v1/user"))).key).toBe("error.api_user.not_allowed");
   });
 });
 
@@ -289,9 +292,10 @@ describe("The emergency admin", () => {
       () => on.chief.api("POST /v1/businesses/{id}/remove-members", { path: id, body }),
       () => own("POST /v1/businesses/{id}/remove-members", { path: id, body }),
       () => own("POST /v1/user/delete", { body: { password: PASSWORD } }),
-      () => own("POST /v1/user/second-factor/remove", {
-        body: { password: PASSWORD, code: on.emergency.code() },
-      }),
+      () =>
+        own("POST /v1/user/second-factor/remove", {
+          body: { password: PASSWORD, code: on.emergency.code() },
+        }),
     ];
     const keys = [];
     for (const one of refused) keys.push((await problemOf(one())).key);
@@ -319,7 +323,7 @@ describe("The emergency admin", () => {
     expect((await problemOf(on.logInByPassword(member))).key).toBe(REQUIRED);
     const { context } = on.service;
     // Closing is refused while it is required: only an account that was closed before, by the database, is erased.
-    await on.query("update accounts set closed_at = $1 where id = $2", [
+    await on.query("update accounts set closed_at = $1, erase_at = $1 where id = $2", [
       new Date(context.clock.now().getTime() - 400 * DAY).toISOString(),
       last.id,
     ]);

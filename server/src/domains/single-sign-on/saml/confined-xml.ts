@@ -108,13 +108,9 @@ export function createConfinedXml(limits: Limits = LIMITS, entry: URL = ENTRY) {
   };
 }
 
-function settle(
-  { resolve, reject }: Waiting,
-  result: Exclude<XmlResult, { kind: "ready" }>,
-): void {
+function settle({ resolve, reject }: Waiting, result: Exclude<XmlResult, { kind: "ready" }>): void {
   if (result.kind === "done") resolve(result.output);
-  else if (result.kind === "refused")
-    reject(problem(result.key, undefined, new Error(result.why)));
+  else if (result.kind === "refused") reject(problem(result.key, undefined, new Error(result.why)));
   else reject(new Error(result.why));
 }
 

@@ -58,10 +58,7 @@ async function signedAssertion(saml: SAML, response: string): Promise<SignedAsse
 }
 
 /** The library, set up for one login at a provider. */
-export function clientOf(
-  provider: SamlProvider,
-  { entityId, acs, requestId }: SamlRequest,
-): SAML {
+export function clientOf(provider: SamlProvider, { entityId, acs, requestId }: SamlRequest): SAML {
   return new SAML({
     issuer: entityId,
     callbackUrl: acs,

@@ -233,7 +233,7 @@ test("an admin requires single sign-on; only the emergency admin still gets in w
   const lea = members.find(({ email }) => email === `lea@${domain}`);
   await ida.api("POST /v1/businesses/{id}/change-to-admins", {
     path: { id },
-    body: { user_ids: [lea?.id ?? ""] },
+    body: { user_ids: [lea?.userId ?? ""] },
   });
   await hers.goto(at(SCREEN));
   await hers.getByRole("switch", { name: /Require single sign-on/ }).check();

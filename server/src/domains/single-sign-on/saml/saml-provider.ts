@@ -1,18 +1,11 @@
 /** An identity provider over SAML 2.0: the request to it (HTTP redirect), and its answer (HTTP POST). */
 import type { AppContext } from "../../../app-context.ts";
-import type { Answer } from "../identity.ts";
 import { confinedXml } from "./confined-xml.ts";
 import { readProvider } from "./metadata.ts";
-import type { SamlRequest } from "./saml-request.ts";
+import type { SamlAnswer, SamlRequest } from "./saml-request.ts";
 import { clientOf } from "./xml-tasks.ts";
 
 type Dependencies = Pick<AppContext, "egress" | "clock">;
-
-/** A verified answer, with what has to be kept so that it is accepted once. */
-export interface SamlAnswer extends Answer {
-  readonly assertion: string;
-  readonly expiresAt: Date;
-}
 
 /**
  * The address at the provider to which a person is sent. `relayState` comes back with the answer. Throws the errors of

@@ -4,11 +4,9 @@ import { isProblem, problem } from "../../../platform/problem.ts";
 import { checkAssertion } from "./check-assertion.ts";
 import type { SignedAssertion } from "./check-assertion.ts";
 import { checkFrame } from "./check-frame.ts";
-import { providerIn } from "./metadata.ts";
-import type { SamlProvider } from "./metadata.ts";
+import { providerIn } from "./read-metadata.ts";
 import { claimsOf } from "./saml-claims.ts";
-import type { SamlRequest } from "./saml-request.ts";
-import type { SamlAnswer } from "./saml-provider.ts";
+import type { SamlAnswer, SamlProvider, SamlRequest } from "./saml-request.ts";
 
 /** An answer, and all by which it is judged. */
 export interface Arrived {

@@ -83,5 +83,17 @@ export async function openRequiredBusiness(names: { readonly emergency: string }
     logInByPassword: ({ email, password }: Pick<TestPerson, "email" | "password">) =>
       service.api("POST /v1/login", { body: { email, password } }),
     browser: () => new Browser(service),
+    /** The connection as admins see it. */
+    connectionNow: async () => {
+      const { domains } = await chief.api("GET /v1/businesses/{id}/single-sign-on", {
+        path: { id: business },
+      });
+      return domains.find((one) => one.domain === domain)?.connection;
+    },
+    /** What is in the audit trail of the business. */
+    changes: async () =>
+      (await chief.api("GET /v2/businesses/{id}/audit", { path: { id: business } })).changes.map(
+        ({ change }) => change,
+      ),
   };
 }

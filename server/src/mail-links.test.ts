@@ -10,14 +10,14 @@ import { asked, followed, guestOf, only, sentRequest } from "../testing/signing.
 import { signSimple, uploaded } from "../testing/signing.ts";
 import { endBusinesses } from "./domains/billing/delete-business.ts";
 import { endTrials } from "./domains/billing/end-trials.ts";
-import { mailIdentityReset } from "./domains/accounts/account-mails.ts";
+import { mailIdentityReset, mailResetBySingleSignOn } from "./domains/accounts/account-mails.ts";
 import {
   mailDomainOutcome,
   mailJoinedByDomain,
   mailMemberRefused,
 } from "./domains/businesses/domains/domain-mails.ts";
 import { unsafeDomainOf } from "./domains/businesses/domains/domain-queries.ts";
-import { mailSealEnds } from "./domains/businesses/index.ts";
+import { mailSealEnds, mailSingleSignOn } from "./domains/businesses/index.ts";
 import { unsafeAccountByEmail } from "./domains/accounts/index.ts";
 import { eraseAccounts } from "./domains/profile/deletion/erase-accounts.ts";
 import { expireRequests } from "./domains/signature-requests/lifecycle/end-request.ts";
@@ -109,6 +109,16 @@ async function mailsOfDomains(business: string): Promise<void> {
     await mailJoinedByDomain(tx, service.context, { ...its, to });
     await mailMemberRefused(tx, service.context, { ...its, email: bruno.email });
     await mailSealEnds(tx, service.context, SEAL, { ...to, language: to.lang });
+    const values = { business: BUSINESS, domain, by: "B", who: "W", email: "e", date: "D" };
+    for (const mail of [
+      "singleSignOnRequired",
+      "emergencyNamed",
+      "emergencyLogin",
+      "requirementEnded",
+    ] as const) {
+      await mailSingleSignOn(tx, service.context, mail, { ...to, language: to.lang }, values);
+    }
+    await mailResetBySingleSignOn(tx, service.context, to);
   });
 }
 

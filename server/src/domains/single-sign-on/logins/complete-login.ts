@@ -99,7 +99,7 @@ export async function linkLogin(
 }
 
 /**
- * Before the provider names somebody for the first time: the record of the domain is looked up now, because whoever has taken the
+ * Before the provider names somebody for the first time: the record of the domain is looked up now, because somebody who has taken the
  * domain over since the last check would be given an account in the name of the business.
  */
 async function lookAgainIfNew(context: AppContext, { login: id }: Completing): Promise<void> {

@@ -194,7 +194,7 @@ export const singleSignOnCalls = {
     path: `${PATH}/requirement`,
     summary: "Let members of a domain log in with their passwords again",
     caller: "business-admin",
-    response: connection,
+    response: done,
     perMinute: 30,
   }),
   startSingleSignOn: endpoint({

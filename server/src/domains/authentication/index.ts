@@ -24,5 +24,5 @@ export { presentToken } from "./sessions/present-token.ts";
 export { presentSession, sessionHandlers } from "./sessions/session-calls.ts";
 export { sessionsOf } from "./sessions/session-queries.ts";
 export type { ArrivedLogin, LoginRule } from "./ports.ts";
-export { lockSecondFactor } from "./second-factor/second-factor.ts";
+export { lockSecondFactor, recoveryCodesLeft } from "./second-factor/second-factor.ts";
 export { endPasswordSessions, endSessions } from "./sessions/sessions.ts";

@@ -90,9 +90,9 @@ export function singleSignOnHandlers(context: AppContext): Handlers<typeof singl
       await requireSingleSignOn(context, { who, domain: params.domain, ip }, body.emergency_admin);
       return present(who, params.domain, language);
     },
-    releaseSingleSignOn: async ({ who, params, ip, language }) => {
+    releaseSingleSignOn: async ({ who, params, ip }) => {
       await stopRequiring(context, { who, domain: params.domain, ip });
-      return present(who, params.domain, language);
+      return OK;
     },
     startSingleSignOn: async ({ request, body, language, cookies, reply }) => {
       requireOwnOrigin(request, context.publicUrl);

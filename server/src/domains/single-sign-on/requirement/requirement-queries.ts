@@ -2,8 +2,9 @@
 import { and, asc, eq, gt, isNotNull, ne, not } from "drizzle-orm";
 import type { Reader } from "../../../platform/database/database.ts";
 import { accounts } from "../../accounts/tables.ts";
-import { recoveryCodes, secondFactors } from "../../authentication/tables.ts";
-import { businessDomains, memberships } from "../../businesses/tables.ts";
+import { recoveryCodesLeft } from "../../authentication/index.ts";
+import { secondFactors } from "../../authentication/tables.ts";
+import { businessDomains, memberHostCounts, memberships } from "../../businesses/tables.ts";
 import { ssoConnections } from "../tables.ts";
 import { isInForce } from "./login-rule-queries.ts";
 
@@ -44,26 +45,14 @@ export async function candidatesOf(reader: Reader, business: string): Promise<Ca
     )
     .orderBy(asc(memberships.since), asc(memberships.account))
     .limit(OFFERED);
-  const left = await codesLeft(reader, business);
-  return rows.map(({ passwordHash, confirmedAt, ...one }) => ({
-    ...one,
-    hasPassword: passwordHash !== null,
-    hasFactor: confirmedAt !== null,
-    recoveryCodesLeft: left.get(one.account) ?? 0,
-  }));
-}
-
-async function codesLeft(reader: Reader, business: string): Promise<Map<string, number>> {
-  const rows = await reader
-    .select({ account: recoveryCodes.accountId, used: recoveryCodes.usedAt })
-    .from(memberships)
-    .innerJoin(recoveryCodes, eq(recoveryCodes.accountId, memberships.account))
-    .where(and(eq(memberships.business, business), eq(memberships.role, "admin")));
-  const left = new Map<string, number>();
-  for (const { account, used } of rows) {
-    if (used === null) left.set(account, (left.get(account) ?? 0) + 1);
-  }
-  return left;
+  return Promise.all(
+    rows.map(async ({ passwordHash, confirmedAt, ...one }) => ({
+      ...one,
+      hasPassword: passwordHash !== null,
+      hasFactor: confirmedAt !== null,
+      recoveryCodesLeft: confirmedAt === null ? 0 : await recoveryCodesLeft(reader, one.account),
+    })),
+  );
 }
 
 /** A member for whom single sign-on is required. */
@@ -89,9 +78,26 @@ const affected = ({ business, domain, emergencyAdmin }: Whom) =>
     emergencyAdmin === null ? undefined : ne(memberships.account, emergencyAdmin),
   );
 
-/** How many members with open accounts a requirement affects. */
-export const countAffected = (reader: Reader, whom: Whom): Promise<number> =>
-  reader.$count(memberships, affected(whom));
+/** How many members with open accounts a requirement affects, by the kept numbers of the business. */
+export async function countAffected(
+  reader: Reader,
+  { business, domain, emergencyAdmin }: Whom,
+): Promise<number> {
+  const [kept] = await reader
+    .select({ items: memberHostCounts.items })
+    .from(memberHostCounts)
+    .where(and(eq(memberHostCounts.business, business), eq(memberHostCounts.host, domain)));
+  const own = and(eq(memberships.business, business), eq(memberships.host, domain));
+  const closed = await reader.$count(memberships, and(own, eq(memberships.closed, true)));
+  const excepted =
+    emergencyAdmin === null
+      ? 0
+      : await reader.$count(
+          memberships,
+          and(own, eq(memberships.account, emergencyAdmin), not(memberships.closed)),
+        );
+  return (kept?.items ?? 0) - closed - excepted;
+}
 
 /** These members by their ids: `most` of them after an id, or all. */
 export async function affectedMembers(

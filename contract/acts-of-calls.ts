@@ -45,6 +45,8 @@ export const ACTS_OF_CALLS = {
   "DELETE /v1/businesses/{id}/single-sign-on/{domain}": "single_sign_on.remove",
   "POST /v1/businesses/{id}/single-sign-on/{domain}/test": "single_sign_on.test",
   "POST /v1/businesses/{id}/single-sign-on/{domain}/activate": "single_sign_on.activate",
+  "PUT /v1/businesses/{id}/single-sign-on/{domain}/requirement": "single_sign_on.require",
+  "DELETE /v1/businesses/{id}/single-sign-on/{domain}/requirement": "single_sign_on.release",
   "POST /v1/refresh": "open",
 
   "GET /v1/user": "account.read",

@@ -32,7 +32,7 @@ export const ACTS = {
   /** A program of a business, as its admins manage it. `reset`: replace its key. */
   api_user: ["read", "change", "reset", "delete"],
   /** The identity provider of a verified domain, as the admins of its business connect it. */
-  single_sign_on: ["read", "connect", "test", "activate", "remove"],
+  single_sign_on: ["read", "connect", "test", "activate", "require", "release", "remove"],
   /** The seal of an organisation. `use`: seal with it. */
   seal: ["read", "change", "remove", "use"],
   /** All documents of the caller, as one object. */

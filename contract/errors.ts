@@ -1,4 +1,5 @@
 import { DOMAIN_ERRORS } from "./calls/business/domain-errors.ts";
+import { singleSignOnErrors } from "./single-sign-on-errors.ts";
 
 /**
  * The table of all errors. The service's responses, the client's translations (`language/errors`) and the API
@@ -70,33 +71,7 @@ export const errors = {
   "error.eid.unavailable": { status: 503, reported: true },
 
   // single sign-on
-  "error.sso.address_refused": { status: 400 },
-  "error.sso.discovery_unreachable": { status: 400 },
-  "error.sso.metadata_invalid": { status: 400 },
-  "error.sso.issuer_mismatch": { status: 400 },
-  "error.sso.certificate_missing": { status: 400 },
-  "error.sso.secret_missing": { status: 400 },
-  "error.sso.not_tested": { status: 409 },
-  "error.sso.not_active": { status: 409 },
-  "error.sso.login_over": { status: 410 },
-  "error.sso.cancelled": { status: 400 },
-  "error.sso.client_refused": { status: 400 },
-  "error.sso.code_refused": { status: 400 },
-  "error.sso.answer_invalid": { status: 400 },
-  "error.sso.signature_invalid": { status: 400 },
-  "error.sso.algorithm_refused": { status: 400 },
-  "error.sso.clock_skew": { status: 400 },
-  "error.sso.audience_wrong": { status: 400 },
-  "error.sso.recipient_wrong": { status: 400 },
-  "error.sso.replayed": { status: 400 },
-  "error.sso.subject_missing": { status: 400 },
-  "error.sso.email_missing": { status: 400 },
-  "error.sso.email_unverified": { status: 400 },
-  "error.sso.email_other_domain": { status: 400 },
-  "error.sso.subject_changed": { status: 403 },
-  "error.sso.password_required": { status: 403 },
-  "error.sso.account_deleted": { status: 403 },
-  "error.sso.other_business": { status: 403 },
+  ...singleSignOnErrors,
 
   // identification
   "error.identification.not_offered": { status: 404 },

@@ -31,6 +31,7 @@ export const accountDeletionCalls = {
       "error.account.open_requests",
       "error.signing.locked",
       "error.business.last_admin",
+      "error.sso.emergency_admin",
     ],
     perMinute: 10,
   }),

@@ -32,7 +32,11 @@ export const authenticationCalls = {
     }),
     response: done,
     status: 202,
-    errors: ["error.name.unsupported_characters", ...PASSWORD_RULES],
+    errors: [
+      "error.auth.single_sign_on_required",
+      "error.name.unsupported_characters",
+      ...PASSWORD_RULES,
+    ],
     perMinute: 20,
   }),
   requestConfirmation: endpoint({
@@ -67,6 +71,7 @@ export const authenticationCalls = {
       "error.confirmation.invalid",
       "error.confirmation.expired",
       "error.confirmation.password_wrong",
+      "error.auth.single_sign_on_required",
       ...PASSWORD_RULES,
     ],
     perMinute: 30,
@@ -78,7 +83,13 @@ export const authenticationCalls = {
       "Log in for 24 hours or, if remembered, for 48. A cookie then gives new tabs their token (`POST /v1/refresh`)",
     caller: "none",
     secret: true,
-    body: z.strictObject({ email, password, remember: z.boolean().default(false) }),
+    body: z.strictObject({
+      email,
+      password,
+      remember: z.boolean().default(false),
+      /** The login at an identity provider that has answered `error.sso.password_required`, to be linked after this login. */
+      single_sign_on: id.optional(),
+    }),
     response: token,
     /**
      * `error.account.deleted`: `details` has `revoke_token` and `revocable_until`.
@@ -86,6 +97,7 @@ export const authenticationCalls = {
      */
     errors: [
       "error.auth.credentials_invalid",
+      "error.auth.single_sign_on_required",
       "error.auth.second_factor_required",
       "error.auth.slowed_down",
       "error.account.deleted",
@@ -145,7 +157,12 @@ export const authenticationCalls = {
     secret: true,
     body: z.strictObject({ token: z.string().min(1).max(256), password }),
     response: done,
-    errors: ["error.confirmation.invalid", "error.confirmation.expired", ...PASSWORD_RULES],
+    errors: [
+      "error.confirmation.invalid",
+      "error.confirmation.expired",
+      "error.auth.single_sign_on_required",
+      ...PASSWORD_RULES,
+    ],
     perMinute: 20,
   }),
   identityProviders: endpoint({

@@ -51,6 +51,7 @@ export const eidCalls = {
       "error.eid.account_exists",
       "error.confirmation.invalid",
       "error.confirmation.expired",
+      "error.auth.single_sign_on_required",
       "error.name.unsupported_characters",
     ],
     perMinute: 20,
@@ -73,6 +74,7 @@ export const eidCalls = {
     errors: [
       "error.confirmation.invalid",
       "error.confirmation.expired",
+      "error.auth.single_sign_on_required",
       "error.eid.account_exists",
       ...PASSWORD_RULES,
     ],

@@ -20,7 +20,11 @@ export const secondFactorCalls = {
     secret: true,
     body: z.strictObject({ challenge: z.string().min(1).max(256), code }),
     response: token,
-    errors: ["error.second_factor.challenge_over", ...FACTOR_ANSWERED],
+    errors: [
+      "error.second_factor.challenge_over",
+      "error.auth.single_sign_on_required",
+      ...FACTOR_ANSWERED,
+    ],
     perMinute: 30,
   }),
   getSecondFactor: endpoint({
@@ -85,6 +89,7 @@ export const secondFactorCalls = {
       "error.password.wrong",
       "error.auth.slowed_down",
       "error.second_factor.missing",
+      "error.sso.emergency_admin",
       ...FACTOR_ANSWERED,
     ],
     perMinute: 30,

@@ -35,6 +35,8 @@ export default {
   "error.auth.token_invalid": "Ihre Sitzung ist ungültig. Melden Sie sich wieder an.",
   "error.auth.token_expired": "Ihre Sitzung ist abgelaufen. Melden Sie sich wieder an.",
   "error.auth.credentials_invalid": "Die E‑Mail-Adresse oder das Passwort ist falsch.",
+  "error.auth.single_sign_on_required":
+    "Für diese Adresse verlangt das Unternehmen Single Sign-on. Melden Sie sich mit Ihrem Firmenkonto an.",
   "error.auth.second_factor_required":
     "Geben Sie einen Code aus Ihrer Authenticator-App ein, um sich anzumelden.",
   "error.auth.email_not_confirmed":

@@ -28,6 +28,8 @@ export default {
   "error.auth.token_invalid": "Your session is not valid. Log in again.",
   "error.auth.token_expired": "Your session has expired. Log in again.",
   "error.auth.credentials_invalid": "The email address or password is incorrect.",
+  "error.auth.single_sign_on_required":
+    "The business of this address requires single sign-on. Log in with your company account.",
   "error.auth.second_factor_required": "Enter a code from your authenticator app to log in.",
   "error.auth.email_not_confirmed":
     "Confirm your email address first. Open the link we emailed you.",

@@ -32,6 +32,8 @@ export default {
   "error.auth.token_invalid": "Votre session n’est pas valable. Reconnectez-vous.",
   "error.auth.token_expired": "Votre session a expiré. Reconnectez-vous.",
   "error.auth.credentials_invalid": "L’adresse e‑mail ou le mot de passe est incorrect.",
+  "error.auth.single_sign_on_required":
+    "L’entreprise exige l’authentification unique pour cette adresse. Connectez-vous avec votre compte d’entreprise.",
   "error.auth.second_factor_required":
     "Saisissez un code de votre application d’authentification pour vous connecter.",
   "error.auth.email_not_confirmed":

@@ -31,6 +31,8 @@ export default {
   "error.auth.token_invalid": "La Sua sessione non è valida. Acceda di nuovo.",
   "error.auth.token_expired": "La Sua sessione è scaduta. Acceda di nuovo.",
   "error.auth.credentials_invalid": "L’indirizzo e‑mail o la password non sono corretti.",
+  "error.auth.single_sign_on_required":
+    "Per questo indirizzo l’azienda richiede il single sign-on. Acceda con il Suo account aziendale.",
   "error.auth.second_factor_required":
     "Inserisca un codice della Sua app di autenticazione per accedere.",
   "error.auth.email_not_confirmed":

@@ -205,6 +205,7 @@ CREATE TABLE "login_challenges" (
 	"token_hash" "bytea" PRIMARY KEY NOT NULL,
 	"account_id" uuid NOT NULL,
 	"remember" boolean NOT NULL,
+	"single_sign_on" uuid,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
 );
@@ -263,7 +264,8 @@ CREATE TABLE "sessions" (
 	"last_used_at" timestamp with time zone,
 	"user_agent" text DEFAULT '' NOT NULL,
 	"network" text DEFAULT '' NOT NULL,
-	"second_factor_at" timestamp with time zone
+	"second_factor_at" timestamp with time zone,
+	"single_sign_on" uuid
 );
 --> statement-breakpoint
 CREATE TABLE "subscriptions" (
@@ -416,6 +418,13 @@ CREATE TABLE "member_host_counts" (
 	"host" text NOT NULL,
 	"items" integer NOT NULL,
 	CONSTRAINT "member_host_counts_business_host_pk" PRIMARY KEY("business","host")
+);
+--> statement-breakpoint
+CREATE TABLE "member_removals" (
+	"business" uuid NOT NULL,
+	"who" "bytea" NOT NULL,
+	"removed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "member_removals_business_who_pk" PRIMARY KEY("business","who")
 );
 --> statement-breakpoint
 CREATE TABLE "memberships" (
@@ -895,6 +904,9 @@ CREATE TABLE "sso_connections" (
 	"tested_at" timestamp with time zone,
 	"test_error" text,
 	"test_claims" jsonb,
+	"tester" uuid,
+	"required_since" timestamp with time zone,
+	"emergency_admin" uuid,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "sso_connections_method" CHECK ("sso_connections"."method" in ('oidc', 'saml')),
@@ -1041,6 +1053,7 @@ ALTER TABLE "business_websites" ADD CONSTRAINT "business_websites_business_busin
 ALTER TABLE "business_websites" ADD CONSTRAINT "business_websites_added_by_accounts_id_fk" FOREIGN KEY ("added_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_counts" ADD CONSTRAINT "member_counts_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_host_counts" ADD CONSTRAINT "member_host_counts_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_removals" ADD CONSTRAINT "member_removals_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1077,6 +1090,8 @@ ALTER TABLE "signatures" ADD CONSTRAINT "signatures_request_requests_id_fk" FORE
 ALTER TABLE "signing_attempts" ADD CONSTRAINT "signing_attempts_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "signing_attempts" ADD CONSTRAINT "signing_attempts_signer_signers_id_fk" FOREIGN KEY ("signer") REFERENCES "public"."signers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sso_connections" ADD CONSTRAINT "sso_connections_domain_business_domains_id_fk" FOREIGN KEY ("domain") REFERENCES "public"."business_domains"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sso_connections" ADD CONSTRAINT "sso_connections_tester_accounts_id_fk" FOREIGN KEY ("tester") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sso_connections" ADD CONSTRAINT "sso_connections_emergency_admin_accounts_id_fk" FOREIGN KEY ("emergency_admin") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sso_links" ADD CONSTRAINT "sso_links_connection_sso_connections_id_fk" FOREIGN KEY ("connection") REFERENCES "public"."sso_connections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sso_links" ADD CONSTRAINT "sso_links_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sso_logins" ADD CONSTRAINT "sso_logins_connection_sso_connections_id_fk" FOREIGN KEY ("connection") REFERENCES "public"."sso_connections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1209,6 +1224,8 @@ CREATE INDEX "signing_attempts_person" ON "signing_attempts" USING btree ("perso
 CREATE INDEX "signing_attempts_response" ON "signing_attempts" USING btree ("response_id") WHERE "signing_attempts"."response_id" is not null;--> statement-breakpoint
 CREATE INDEX "sso_assertions_expires" ON "sso_assertions" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "sso_connections_domain" ON "sso_connections" USING btree ("domain");--> statement-breakpoint
+CREATE INDEX "sso_connections_tester" ON "sso_connections" USING btree ("tester");--> statement-breakpoint
+CREATE INDEX "sso_connections_emergency_admin" ON "sso_connections" USING btree ("emergency_admin");--> statement-breakpoint
 CREATE UNIQUE INDEX "sso_links_account" ON "sso_links" USING btree ("account","connection");--> statement-breakpoint
 CREATE UNIQUE INDEX "sso_logins_state" ON "sso_logins" USING btree ("state_hash");--> statement-breakpoint
 CREATE INDEX "sso_logins_connection" ON "sso_logins" USING btree ("connection");--> statement-breakpoint

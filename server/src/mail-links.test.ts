@@ -10,14 +10,14 @@ import { asked, followed, guestOf, only, sentRequest } from "../testing/signing.
 import { signSimple, uploaded } from "../testing/signing.ts";
 import { endBusinesses } from "./domains/billing/delete-business.ts";
 import { endTrials } from "./domains/billing/end-trials.ts";
-import { mailIdentityReset } from "./domains/accounts/account-mails.ts";
+import { mailIdentityReset, mailResetBySingleSignOn } from "./domains/accounts/account-mails.ts";
 import {
   mailDomainOutcome,
   mailJoinedByDomain,
   mailMemberRefused,
 } from "./domains/businesses/domains/domain-mails.ts";
 import { unsafeDomainOf } from "./domains/businesses/domains/domain-queries.ts";
-import { mailSealEnds, mailSealQuota } from "./domains/businesses/index.ts";
+import { mailSealEnds, mailSealQuota, mailSingleSignOn } from "./domains/businesses/index.ts";
 import { unsafeAccountByEmail } from "./domains/accounts/index.ts";
 import { eraseAccounts } from "./domains/profile/deletion/erase-accounts.ts";
 import { expireRequests } from "./domains/signature-requests/lifecycle/end-request.ts";
@@ -124,6 +124,16 @@ async function mailsOfDomains(business: string): Promise<void> {
     const admin = { ...to, language: to.lang };
     await mailSealEnds(tx, service.context, SEAL, admin);
     await mailSealQuota(tx, service.context, { ...SEAL, used: 8, quota: 10 }, admin);
+    const values = { business: BUSINESS, domain, by: "B", who: "W", email: "e", date: "D" };
+    for (const mail of [
+      "singleSignOnRequired",
+      "emergencyNamed",
+      "emergencyLogin",
+      "requirementEnded",
+    ] as const) {
+      await mailSingleSignOn(tx, service.context, mail, { ...to, language: to.lang }, values);
+    }
+    await mailResetBySingleSignOn(tx, service.context, to);
   });
 }
 

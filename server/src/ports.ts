@@ -20,8 +20,11 @@ import {
 } from "./domains/signature-requests/index.ts";
 import { qualifiedLaws, signingPurpose } from "./domains/signing/index.ts";
 import {
+  arrivedConnection,
   hasSingleSignOn,
   identityProvidersOf,
+  loginRuleOf,
+  requiresSingleSignOn,
   singleSignOnExtra,
 } from "./domains/single-sign-on/index.ts";
 import { vouchingOf } from "./domains/vouching/index.ts";
@@ -33,6 +36,9 @@ export const ports: Ports = {
   memberOf,
   identityProvidersOf,
   hasSingleSignOn,
+  arrivedConnection,
+  loginRuleOf,
+  requiresSingleSignOn,
   planStateOf,
   isFree,
   extras: [domainExtra, singleSignOnExtra, sealExtra, apiUserExtra],

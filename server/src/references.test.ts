@@ -54,6 +54,9 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   "signatures.business": OF_BUSINESS,
   "sso_connections.client_id": "a name of ours at the provider",
   "sso_connections.version": "it marks the values of a connection, and names no row",
+  "login_challenges.single_sign_on": "as in sessions",
+  "sessions.single_sign_on":
+    "says how the person has logged in, also when the connection has ended; logins know no providers",
   "sso_logins.version": "the values that the connection had when the login started",
   "signatures.document": "goes with the request, which holds the document",
   "signatures.signer": "goes with the request; who has signed is never deleted alone",

@@ -33,7 +33,12 @@ import {
   mailReplacedLink,
   mailWithdrawn,
 } from "./domains/request-mails/index.ts";
-import { unlinkMember } from "./domains/single-sign-on/index.ts";
+import {
+  keepEmergencyAdmin,
+  leaveAsEmergencyAdmin,
+  tellEmergencyLogin,
+  unlinkMember,
+} from "./domains/single-sign-on/index.ts";
 import { eraseUnclaimed } from "./domains/send-to/index.ts";
 import {
   applyRetentionSoon,
@@ -91,6 +96,7 @@ export const subscribers: Subscribers<AppContext> = {
   "account.retention_changed": [(tx, _context, kept) => setRetention(tx, kept)],
   "account.closing": [
     (tx, _context, { who }) => checkAdminRemains(tx, who.id),
+    (tx, context, { who }) => keepEmergencyAdmin(tx, context, who.id),
     (tx, context, { who, ...asked }) => closeOwnRequests(tx, context, who, asked),
   ],
   "account.closed": [
@@ -126,7 +132,8 @@ export const subscribers: Subscribers<AppContext> = {
   "member.joining": [checkMayJoin],
   "member.joined": [recordActivity("member.joined")],
   "member.left": [
-    (tx, _context, left) => unlinkMember(tx, left),
+    leaveAsEmergencyAdmin,
+    unlinkMember,
     endVouching("membership"),
     (tx, context, { accountId }) => endProgramParts(tx, context, accountId),
     withdrawAfterLeaving,
@@ -147,7 +154,14 @@ export const subscribers: Subscribers<AppContext> = {
     (tx, context, { id }) => eraseUnheld(tx, context, id),
   ],
   "member.promoted": [recordActivity("member.promoted")],
-  "member.demoted": [recordActivity("member.demoted")],
+  "member.demoted": [
+    (tx, context, { accountId }) => keepEmergencyAdmin(tx, context, accountId),
+    recordActivity("member.demoted"),
+  ],
+  "emergency.login": [tellEmergencyLogin],
+  "second_factor.removing": [
+    (tx, context, { accountId }) => keepEmergencyAdmin(tx, context, accountId),
+  ],
   "member.invited": [recordActivity("member.invited")],
   "member.invitation_withdrawn": [recordActivity("member.invitation_withdrawn")],
   "document.looked": [

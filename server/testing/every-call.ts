@@ -28,6 +28,7 @@ const NOT_MADE: readonly string[] = [
   "POST /v1/user/single-sign-on",
   "PUT /v1/businesses/{id}/single-sign-on/{domain}",
   "POST /v1/businesses/{id}/single-sign-on/{domain}/test",
+  "PUT /v1/businesses/{id}/single-sign-on/{domain}/requirement",
   "POST /v1/user/second-factor/confirm",
   "POST /v1/user/second-factor/remove",
   "GET /v1/super-admin",

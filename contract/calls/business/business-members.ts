@@ -121,7 +121,7 @@ export const businessMemberCalls = {
     caller: "business-admin",
     body: changed,
     response: people,
-    errors: ["error.business.last_admin"],
+    errors: ["error.business.last_admin", "error.sso.emergency_admin"],
   }),
   changeToMembers: endpoint({
     method: "POST",
@@ -131,7 +131,7 @@ export const businessMemberCalls = {
     caller: "business-admin",
     body: changed,
     response: people,
-    errors: ["error.business.last_admin"],
+    errors: ["error.business.last_admin", "error.sso.emergency_admin"],
   }),
   removeMembers: endpoint({
     method: "POST",
@@ -145,7 +145,7 @@ export const businessMemberCalls = {
     }),
     /** `removed`: how many were members and are none any more. */
     response: done.extend({ removed: z.number().int() }),
-    errors: ["error.business.last_admin"],
+    errors: ["error.business.last_admin", "error.sso.emergency_admin"],
   }),
   listInvitations: endpoint({
     method: "GET",

@@ -53,6 +53,8 @@ const connection = z.object({
     .object({
       at: moment,
       passed: z.boolean(),
+      /** The address of the admin who tested, of whom the claims are; null once they have left. The claims go with them. */
+      by: z.string().nullable(),
       /** Why it failed: the key of an error, and its sentence. */
       key: z.string().nullable(),
       message: z.string().nullable(),
@@ -60,6 +62,17 @@ const connection = z.object({
       claims: z.array(z.object({ claim: z.enum(SSO_CLAIMS), value: z.string().nullable() })),
     })
     .nullable(),
+  /** Whether everyone at the domain has to log in with the provider. */
+  requirement: z.object({
+    /** Since when; null: they need not. */
+    since: moment.nullable(),
+    /** The account of the admin who logs in with password and second factor in any case; null if nothing is required. */
+    emergency_admin: id.nullable(),
+    /** How many members it affects, or would affect. */
+    members: z.int(),
+    /** Whether the session of the caller was started at this provider, which only then can be required. */
+    logged_in: z.boolean(),
+  }),
   can: canOf("single_sign_on"),
 });
 export type SsoConnection = z.output<typeof connection>;
@@ -87,6 +100,18 @@ export const singleSignOnCalls = {
             saml_entity_id: z.string(),
           }),
           connection: connection.nullable(),
+        }),
+      ),
+      /** The admins with open accounts, the first 100: who has a password and a second factor can be the emergency admin. */
+      admins: z.array(
+        z.object({
+          id,
+          email: z.string(),
+          first_name: z.string(),
+          last_name: z.string(),
+          password: z.boolean(),
+          second_factor: z.boolean(),
+          recovery_codes_left: z.int(),
         }),
       ),
     }),
@@ -145,6 +170,33 @@ export const singleSignOnCalls = {
     errors: ["error.sso.not_tested", "error.domain.record_missing"],
     perMinute: 30,
   }),
+  requireSingleSignOn: endpoint({
+    method: "PUT",
+    path: `${PATH}/requirement`,
+    summary:
+      "Require single sign-on of all members with an address of the domain, or name another emergency admin. Their other sessions end, and they get an email",
+    caller: "business-admin",
+    body: z.strictObject({
+      /** The account of an admin with a password and a confirmed second factor. */
+      emergency_admin: id,
+    }),
+    response: connection,
+    errors: [
+      "error.sso.log_in_first",
+      "error.sso.emergency_unfit",
+      "error.sso.not_active",
+      "error.domain.record_missing",
+    ],
+    perMinute: 30,
+  }),
+  releaseSingleSignOn: endpoint({
+    method: "DELETE",
+    path: `${PATH}/requirement`,
+    summary: "Let members of a domain log in with their passwords again",
+    caller: "business-admin",
+    response: done,
+    perMinute: 30,
+  }),
   startSingleSignOn: endpoint({
     method: "POST",
     path: "/v1/login/single-sign-on/start",
@@ -181,6 +233,8 @@ export const singleSignOnCalls = {
       "error.auth.origin",
       "error.business.locked",
       "error.business.no_seats",
+      "error.business.removed",
+      "error.business.mailbox_taken",
     ],
     perMinute: 30,
   }),
@@ -203,6 +257,8 @@ export const singleSignOnCalls = {
       "error.auth.origin",
       "error.business.locked",
       "error.business.no_seats",
+      "error.business.removed",
+      "error.business.mailbox_taken",
     ],
     perMinute: 30,
   }),

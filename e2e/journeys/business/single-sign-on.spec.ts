@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { businessOf } from "../../helpers/businesses.ts";
+import { messageTo } from "../../demo/inbox.ts";
+import { shownCode } from "../../helpers/authenticator.ts";
 import { fits, look } from "../../helpers/look.ts";
 import { registerService, sayWho } from "../../helpers/outside.ts";
 import { account, openAs } from "../../helpers/people.ts";
@@ -165,4 +167,102 @@ test("a person with a password links the company login once; without a name they
   await page.getByRole("button", { name: "Remove single sign-on" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText(`Single sign-on of ${domain} is removed.`)).toBeVisible();
+});
+
+test("an admin requires single sign-on; only the emergency admin still gets in with a password", async ({
+  page,
+  browser,
+}) => {
+  const ida = await account("Ida", "Notter");
+  const jurg = await account("Jürg", "Müller");
+  const id = await businessOf(ida, "Notter AG", [jurg]);
+  const domain = await verified(ida.api, id);
+  const mia = await account("Mia", "Keller", { email: `mia@${domain}` });
+  const users = [{ email: mia.email }];
+  await ida.api("POST /v1/businesses/{id}/members", { path: { id }, body: { users } });
+  const { invitations } = await mia.api("GET /v2/businesses/user");
+  const business_invite = invitations[0]?.id ?? "";
+  await mia.api("POST /v1/user/accept", { body: { business_invite } });
+  await ida.api("POST /v1/businesses/{id}/change-to-admins", {
+    path: { id },
+    body: { user_ids: [(await jurg.api("GET /v1/user")).id] },
+  });
+  const { password } = jurg;
+  const { secret } = await jurg.api("POST /v1/user/second-factor", { body: { password } });
+  await jurg.api("POST /v1/user/second-factor/confirm", { body: { code: shownCode(secret) } });
+  await openAs(page, ida, SCREEN, SERVICE());
+  await connectSaml(page);
+  await page.getByRole("button", { name: "Test login" }).click();
+  await sayWho(page, `lea@${domain}`, { first: "Lea", last: "Chef" });
+  await page.getByRole("button", { name: "Turn on single sign-on" }).click();
+  await expect(page.getByRole("heading", { name: "Single sign-on is on." })).toBeVisible();
+  // Ida has logged in with her password: she cannot require it.
+  await expect(page.getByRole("switch", { name: /Require single sign-on/ })).toBeDisabled();
+  await look(page, "100-single-sign-on-not-yet-required");
+
+  // Lea comes from the provider and becomes an admin.
+  const context = await browser.newContext();
+  const hers = await context.newPage();
+  const byProvider = async (there: Page, email: string, name: { first: string; last: string }) => {
+    await there.goto(at("/login"));
+    await there.getByLabel("Email address").fill(email);
+    await there.getByRole("button", { name: "Log in with Notter AG" }).click();
+    await sayWho(there, email, name);
+  };
+  await byProvider(hers, `lea@${domain}`, { first: "Lea", last: "Chef" });
+  await hers.getByRole("checkbox").check();
+  await hers.getByRole("button", { name: "Complete account" }).click();
+  await expect(hers).toHaveURL(/\/(dashboard)?$/);
+  const { members } = await ida.api("GET /v1/businesses/{id}/members", { path: { id } });
+  const lea = members.find(({ email }) => email === `lea@${domain}`);
+  await ida.api("POST /v1/businesses/{id}/change-to-admins", {
+    path: { id },
+    body: { user_ids: [lea?.userId ?? ""] },
+  });
+  await hers.goto(at(SCREEN));
+  await hers.getByRole("switch", { name: /Require single sign-on/ }).check();
+  await hers.getByRole("button", { name: "Require single sign-on" }).click();
+  await expect(hers.getByText("Choose an emergency admin.")).toBeVisible();
+  await hers.getByRole("combobox", { name: "Emergency admin" }).click();
+  await hers.getByRole("option", { name: /Jürg Müller/ }).click();
+  await expect(hers.getByText("10 recovery codes left")).toBeVisible();
+  await look(hers, "101-single-sign-on-require");
+  await hers.getByRole("button", { name: "Require single sign-on" }).click();
+  const dialog = hers.getByRole("dialog");
+  await expect(dialog.getByText(/We email 2 members/)).toBeVisible();
+  await look(hers, "102-single-sign-on-require-dialog");
+  await dialog.getByRole("button", { name: "Require single sign-on" }).click();
+  await expect(hers.getByRole("heading", { name: "Single sign-on is required." })).toBeVisible();
+  await look(hers, "103-single-sign-on-required");
+
+  // A member's password leads to single sign-on, where it links the account once.
+  const other = await browser.newContext();
+  const theirs = await other.newPage();
+  await theirs.goto(at("/login"));
+  await theirs.getByLabel("Email address").fill(mia.email);
+  await theirs.getByLabel("Password", { exact: true }).fill(mia.password);
+  await theirs.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(theirs.getByText(/Log in with your company account/)).toBeVisible();
+  await look(theirs, "104-password-refused");
+  await theirs.getByRole("button", { name: "Log in with Notter AG" }).click();
+  await sayWho(theirs, mia.email, { first: "Mia", last: "Keller" });
+  await theirs.getByLabel("Password", { exact: true }).fill(mia.password);
+  await theirs.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(theirs.getByText("Your account is linked with your company login.")).toBeVisible();
+
+  // The emergency admin gets in, and the admins are told.
+  const third = await browser.newContext();
+  const his = await third.newPage();
+  await his.goto(at("/login"));
+  await his.getByLabel("Email address").fill(jurg.email);
+  await his.getByLabel("Password", { exact: true }).fill(jurg.password);
+  await his.getByRole("button", { name: "Log in", exact: true }).click();
+  await his.getByLabel("Code from the app").fill(shownCode(secret, 1));
+  await his.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(his).toHaveURL(/\/(dashboard)?$/);
+  const told = await messageTo(theWorld().sandbox, ida.email, ({ subject }) =>
+    subject.includes("emergency admin of Notter AG has logged in"),
+  );
+  expect(told.text).toContain(jurg.email);
+  for (const one of [context, other, third]) await one.close();
 });

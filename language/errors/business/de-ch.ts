@@ -12,6 +12,10 @@ export default {
     "Ihr Unternehmen ist gesperrt, weil die Testphase abgelaufen ist oder eine Zahlung fehlt. Ein Admin kann einen Plan wählen und es damit entsperren.",
   "error.business.no_trial":
     "Ihr Unternehmen ist nicht mehr in der Testphase. Laden Sie die Seite neu.",
+  "error.business.removed":
+    "Ein Admin hat dieses Konto aus dem Unternehmen entfernt. Bitten Sie einen Admin um eine Einladung.",
+  "error.business.mailbox_taken":
+    "Dieses Postfach gehört schon zu einem Mitglied. Melden Sie sich mit dessen Adresse an.",
   "error.business.no_seats":
     "Alle Plätze dieses Unternehmens sind belegt. Bitten Sie einen Admin um einen weiteren Platz und versuchen Sie es dann noch einmal.",
   "error.business.sign_up_closed":

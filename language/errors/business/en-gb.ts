@@ -9,6 +9,10 @@ export default {
   "error.business.locked":
     "Your business is locked because its trial has ended or a payment is missing. An admin can choose a plan to unlock it.",
   "error.business.no_trial": "Your business is not on trial any more. Reload the page.",
+  "error.business.removed":
+    "An admin removed this account from the business. Ask an admin for an invitation.",
+  "error.business.mailbox_taken":
+    "This mailbox belongs to a member already. Log in with the address of that member.",
   "error.business.no_seats":
     "All seats of this business are in use. Ask one of its admins to add a seat, then try again.",
   "error.business.sign_up_closed":

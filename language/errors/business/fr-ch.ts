@@ -11,6 +11,10 @@ export default {
   "error.business.locked":
     "Votre entreprise est bloquée, car sa période d’essai est terminée ou un paiement manque. Un admin peut choisir un abonnement pour la débloquer.",
   "error.business.no_trial": "Votre entreprise n’est plus en période d’essai. Rechargez la page.",
+  "error.business.removed":
+    "Un admin a retiré ce compte de l’entreprise. Demandez une invitation à un admin.",
+  "error.business.mailbox_taken":
+    "Cette boîte aux lettres appartient déjà à un membre. Connectez-vous avec l’adresse de ce membre.",
   "error.business.no_seats":
     "Toutes les places de cette entreprise sont occupées. Demandez à un de ses admins d’en ajouter une, puis réessayez.",
   "error.business.sign_up_closed":

@@ -11,6 +11,10 @@ export default {
   "error.business.locked":
     "La Sua azienda è bloccata perché il periodo di prova è terminato o manca un pagamento. Un admin può scegliere un piano per sbloccarla.",
   "error.business.no_trial": "La Sua azienda non è più in periodo di prova. Ricarichi la pagina.",
+  "error.business.removed":
+    "Un admin ha rimosso questo account dall’azienda. Chieda un invito a un admin.",
+  "error.business.mailbox_taken":
+    "Questa casella appartiene già a un membro. Acceda con l’indirizzo di quel membro.",
   "error.business.no_seats":
     "Tutti i posti di questa azienda sono occupati. Chieda a un admin di aggiungerne uno, poi riprovi.",
   "error.business.sign_up_closed":

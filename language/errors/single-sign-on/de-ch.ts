@@ -52,4 +52,10 @@ export default {
     "Das Konto mit dieser Adresse wurde gelöscht. Der Link in unserer E‑Mail dazu stellt es wieder her.",
   "error.sso.other_business":
     "Ihr Konto gehört zu einem anderen Unternehmen. Verlassen Sie dieses, bevor Sie sich mit Single Sign-on anmelden.",
+  "error.sso.log_in_first":
+    "Melden Sie sich zuerst mit Single Sign-on an. Sie können es verlangen, sobald es bei Ihnen funktioniert.",
+  "error.sso.emergency_unfit":
+    "Der Notfall-Admin muss ein Admin mit Passwort und Zwei-Faktor-Authentifizierung sein. Wählen Sie jemand anderen, oder bitten Sie die Person, sie einzuschalten.",
+  "error.sso.emergency_admin":
+    "Diese Person ist der Notfall-Admin. Bestimmen Sie zuerst einen anderen Notfall-Admin.",
 };

@@ -49,4 +49,10 @@ export default {
     "The account with this address was deleted. The link in our email about it restores the account.",
   "error.sso.other_business":
     "Your account belongs to another business. Leave it before you log in with single sign-on of this one.",
+  "error.sso.log_in_first":
+    "Log in with single sign-on first. You can require it once it works for you.",
+  "error.sso.emergency_unfit":
+    "The emergency admin has to be an admin with a password and two-factor authentication. Choose another one, or ask them to turn it on.",
+  "error.sso.emergency_admin":
+    "This person is the emergency admin of single sign-on. Name another emergency admin first.",
 };

@@ -50,4 +50,10 @@ export default {
     "Le compte avec cette adresse a été supprimé. Le lien dans notre e‑mail à ce sujet le rétablit.",
   "error.sso.other_business":
     "Votre compte appartient à une autre entreprise. Quittez-la avant de vous connecter par l’authentification unique de celle-ci.",
+  "error.sso.log_in_first":
+    "Connectez-vous d’abord par l’authentification unique. Vous pouvez l’exiger dès qu’elle fonctionne pour vous.",
+  "error.sso.emergency_unfit":
+    "L’admin de secours doit être un admin avec mot de passe et authentification à deux facteurs. Choisissez quelqu’un d’autre ou demandez-lui de l’activer.",
+  "error.sso.emergency_admin":
+    "Cette personne est l’admin de secours. Désignez d’abord un autre admin de secours.",
 };

@@ -50,4 +50,10 @@ export default {
     "L’account con questo indirizzo è stato eliminato. Il link nella nostra e‑mail lo ripristina.",
   "error.sso.other_business":
     "Il Suo account appartiene a un’altra azienda. La lasci prima di accedere con il single sign-on di questa.",
+  "error.sso.log_in_first":
+    "Acceda prima con il single sign-on. Può richiederlo appena funziona per Lei.",
+  "error.sso.emergency_unfit":
+    "L’admin di emergenza deve essere un admin con password e autenticazione a due fattori. Scelga un’altra persona o le chieda di attivarla.",
+  "error.sso.emergency_admin":
+    "Questa persona è l’admin di emergenza. Indichi prima un altro admin di emergenza.",
 };

@@ -31,6 +31,14 @@ export default {
     action: "Passwort wählen",
     note: "Der Link gilt eine Stunde und nur einmal. Haben Sie kein neues Passwort angefordert? Dann ignorieren Sie diese E-Mail. Ohne den Link kann niemand Ihr Passwort ändern.",
   },
+  resetBySingleSignOn: {
+    subject: "Melden Sie sich mit Ihrem Firmenkonto an",
+    title: "Ihr Unternehmen verlangt Single Sign-on.",
+    preview: "Sie brauchen kein Passwort",
+    text: "Jemand, wahrscheinlich Sie, hat ein neues Passwort für Ihr Konto angefordert. Ihr Unternehmen verlangt Single Sign-on, daher können Sie sich nicht mit einem Passwort anmelden. Melden Sie sich mit Ihrem Firmenkonto an.",
+    action: "Anmelden",
+    note: "Haben Sie kein neues Passwort angefordert? Dann ignorieren Sie diese E-Mail. Ihr Konto bleibt unverändert.",
+  },
   passwordChanged: {
     subject: "Ihr Passwort wurde geändert",
     title: "Ihr Passwort wurde geändert.",

@@ -27,6 +27,14 @@ export default {
     action: "Choose password",
     note: "The link works once and expires after one hour. Didn’t request this? Ignore this email. Nobody can change your password without the link.",
   },
+  resetBySingleSignOn: {
+    subject: "Log in with your company account",
+    title: "Your business requires single sign-on.",
+    preview: "You need no password",
+    text: "Someone, probably you, requested a new password for your account. Your business requires single sign-on, so a password does not log you in. Log in with your company account instead.",
+    action: "Log in",
+    note: "Didn’t request this? Ignore this email. Your account is unchanged.",
+  },
   passwordChanged: {
     subject: "Your password was changed",
     title: "Your password was changed.",

@@ -30,6 +30,14 @@ export default {
     action: "Choisir le mot de passe",
     note: "Le lien est valable une seule fois, pendant une heure. Vous n’avez rien demandé ? Ignorez cet e-mail. Sans le lien, personne ne peut changer votre mot de passe.",
   },
+  resetBySingleSignOn: {
+    subject: "Connectez-vous avec votre compte d’entreprise",
+    title: "Votre entreprise exige l’authentification unique.",
+    preview: "Vous n’avez pas besoin de mot de passe",
+    text: "Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte. Votre entreprise exige l’authentification unique : un mot de passe ne suffit pas pour vous connecter. Connectez-vous avec votre compte d’entreprise.",
+    action: "Se connecter",
+    note: "Vous n’avez rien demandé ? Ignorez cet e-mail. Votre compte est inchangé.",
+  },
   passwordChanged: {
     subject: "Votre mot de passe a été changé",
     title: "Votre mot de passe a été changé.",

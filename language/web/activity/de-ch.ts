@@ -174,6 +174,9 @@ export default {
         tested:
           "{passed, select, true {Anmeldung von {domain} getestet} other {Anmeldung von {domain} getestet, ohne Erfolg}}",
         activated: "Single Sign-on von {domain} eingeschaltet",
+        required: "Single Sign-on für alle von {domain} verlangt",
+        not_required: "Single Sign-on von {domain} wird nicht mehr verlangt",
+        emergency_login: "Als Notfall-Admin von {domain} angemeldet",
         removed: "Single Sign-on von {domain} entfernt",
       },
       aes: {

@@ -172,6 +172,9 @@ export default {
         tested:
           "{passed, select, true {Tested the login of {domain}} other {Tested the login of {domain}, which did not work}}",
         activated: "Turned on single sign-on of {domain}",
+        required: "Required single sign-on for everyone at {domain}",
+        not_required: "Single sign-on of {domain} is no longer required",
+        emergency_login: "Logged in as the emergency admin of {domain}",
         removed: "Removed single sign-on of {domain}",
       },
       aes: {

@@ -173,6 +173,9 @@ export default {
         tested:
           "{passed, select, true {A testé la connexion de {domain}} other {A testé la connexion de {domain}, sans succès}}",
         activated: "A activé l’authentification unique de {domain}",
+        required: "A exigé l’authentification unique pour {domain}",
+        not_required: "L’authentification unique de {domain} n’est plus exigée",
+        emergency_login: "S’est connecté comme admin de secours de {domain}",
         removed: "A supprimé l’authentification unique de {domain}",
       },
       aes: {

@@ -18,7 +18,7 @@ export default {
   reopen: "Konto wiederherstellen",
   reopened: "Ihr Konto ist wiederhergestellt. Melden Sie sich wie gewohnt an.",
   singleSignOn: {
-    lead: "Personen von {domain} melden sich mit ihrem Firmenkonto an. Wenn Sie hier ein Passwort haben, gilt es weiterhin.",
+    lead: "Personen von {domain} melden sich mit ihrem Firmenkonto an.",
     go: "Anmelden mit {provider}",
     checking: "Wir prüfen die Antwort Ihrer Firma.",
     link: "Es gibt schon ein Konto mit der Adresse {email}. Melden Sie sich einmal mit dessen Passwort an: Danach genügt die Anmeldung Ihrer Firma.",

@@ -14,7 +14,7 @@ export default {
   reopen: "Restore account",
   reopened: "Your account is restored. Log in as usual.",
   singleSignOn: {
-    lead: "People of {domain} log in with their company account. If you have a password here, it still works.",
+    lead: "People of {domain} log in with their company account.",
     go: "Log in with {provider}",
     checking: "We are checking the answer of your company.",
     link: "An account with the address {email} exists already. Log in once with its password: from then on your company login is enough.",

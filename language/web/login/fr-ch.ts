@@ -17,7 +17,7 @@ export default {
   reopen: "Restaurer le compte",
   reopened: "Votre compte est restauré. Connectez-vous comme d’habitude.",
   singleSignOn: {
-    lead: "Les personnes de {domain} se connectent avec leur compte d’entreprise. Si vous avez un mot de passe ici, il reste valable.",
+    lead: "Les personnes de {domain} se connectent avec leur compte d’entreprise.",
     go: "Se connecter avec {provider}",
     checking: "Nous vérifions la réponse de votre entreprise.",
     link: "Il existe déjà un compte avec l’adresse {email}. Connectez-vous une fois avec son mot de passe : ensuite, la connexion de votre entreprise suffit.",

@@ -15,13 +15,16 @@ export default {
     notPassed: "Die letzte Testanmeldung hat nicht funktioniert.",
     tested: "Die Testanmeldung funktioniert. Sie können sie jetzt einschalten.",
     active: "Single Sign-on ist eingeschaltet.",
+    required: "Single Sign-on wird verlangt.",
   },
   lead: "Personen von {domain} melden sich mit ihrem Firmenkonto an. Ein Paraph-Passwort gilt weiterhin.",
+  leadRequired:
+    "Personen von {domain} melden sich mit ihrem Firmenkonto an. Ihre Paraph-Passwörter gelten für die Anmeldung nicht mehr.",
   remove: "Single Sign-on entfernen",
   removed: "Single Sign-on von {domain} ist entfernt.",
   removal: {
     title: "Single Sign-on von {domain} entfernen?",
-    lead: "Personen dieser Domain melden sich wieder mit einem Passwort an. Wer noch keines hat, wählt eines über den Link auf der Anmeldeseite. Niemand verliert Konto oder Dokumente.",
+    lead: "Personen dieser Domain melden sich wieder mit einem Passwort an, auch wenn Single Sign-on verlangt war. Wer noch keines hat, wählt eines über den Link auf der Anmeldeseite. Niemand verliert Konto oder Dokumente.",
     act: "Entfernen",
   },
   connect: {
@@ -44,7 +47,7 @@ export default {
     submit: "Verbinden",
     change: "Neue Werte speichern",
     changeHint:
-      "Neue Werte gelten nach einem Test. Bis dahin melden sich Personen mit einem Passwort an.",
+      "Neue Werte gelten nach einem Test. Bis dahin melden sich Personen mit einem Passwort an, auch wenn Single Sign-on verlangt war.",
   },
   test: {
     title: "Testen",
@@ -57,6 +60,8 @@ export default {
     refused: "Hat am {at} nicht funktioniert.",
   },
   claims: {
+    about:
+      "{email} hat getestet: Diese Angaben betreffen diese Person. Sie werden gelöscht, wenn sie das Unternehmen verlässt.",
     title: "Erhaltene Angaben",
     claim: "Angabe",
     value: "Erhaltener Wert",
@@ -85,5 +90,39 @@ export default {
     testFirst: "Möglich nach einem bestandenen Test.",
     done: "Die Anmeldeseite bietet allen von {domain} Ihren Anbieter an.",
     notDone: "Single Sign-on konnte nicht eingeschaltet werden.",
+  },
+  require: {
+    title: "Verlangen",
+    note: "Wer die Firmenanmeldung verwenden muss",
+    switch: "Single Sign-on für alle von {domain} verlangen",
+    hint: "{count, plural, =0 {Noch ist kein Mitglied betroffen.} one {# Mitglied meldet sich nur noch mit dem Firmenkonto an.} other {# Mitglieder melden sich nur noch mit ihrem Firmenkonto an.}} Paraph-Passwörter gelten nicht mehr, und andere Sitzungen enden. Gäste und Mitglieder anderer Domains sind nicht betroffen.",
+    first:
+      "Melden Sie sich zuerst mit Single Sign-on an. Sie können es verlangen, sobald es bei Ihnen funktioniert.",
+    since: "Verlangt seit {day}. Alle von {domain} melden sich mit dem Firmenkonto an.",
+    admin: "Notfall-Admin",
+    adminHint:
+      "Kann sich immer mit Passwort und zweitem Faktor anmelden, zum Beispiel wenn Ihr Anbieter ausfällt. Bei jeder solchen Anmeldung senden wir allen Admins eine E‑Mail.",
+    choose: "Admin wählen",
+    factor: "Zweiter Faktor ist eingeschaltet",
+    noFactor: "Zweiter Faktor ist ausgeschaltet",
+    noPassword: "Kein Passwort",
+    codes:
+      "{count, plural, =0 {Keine Wiederherstellungscodes übrig} one {# Wiederherstellungscode übrig} other {# Wiederherstellungscodes übrig}}",
+    needed: "Wählen Sie einen Notfall-Admin.",
+    act: "Single Sign-on verlangen",
+    change: "Notfall-Admin ändern",
+    stop: "Nicht mehr verlangen",
+    bar: "Verlangtes Single Sign-on",
+    ask: {
+      onTitle: "Single Sign-on von {domain} verlangen?",
+      onLead:
+        "{count, plural, =0 {Noch ist kein Mitglied betroffen.} one {Wir senden # Mitglied eine E‑Mail. Es meldet sich mit dem Firmenkonto neu an.} other {Wir senden # Mitgliedern eine E‑Mail. Sie melden sich mit dem Firmenkonto neu an.}} Die Paraph-Passwörter gelten nicht mehr. {admin} ist der Notfall-Admin.",
+      changeTitle: "Notfall-Admin von {domain} ändern?",
+      changeLead:
+        "{admin} kann sich ab jetzt mit Passwort und zweitem Faktor anmelden, wenn Ihr Anbieter ausfällt. Wir informieren {admin} per E‑Mail.",
+      offTitle: "Single Sign-on von {domain} nicht mehr verlangen?",
+      offLead:
+        "{count, plural, =0 {Personen können} one {# Mitglied kann} other {# Mitglieder können}} sich wieder mit Paraph-Passwörtern anmelden. Die Anmeldeseite bietet Ihren Anbieter weiterhin an.",
+    },
   },
 } satisfies Words<typeof en>;

@@ -13,13 +13,16 @@ export default {
     notPassed: "The last test login did not work.",
     tested: "The test login works. You can now turn it on.",
     active: "Single sign-on is on.",
+    required: "Single sign-on is required.",
   },
   lead: "People of {domain} log in with their company account. A Paraph password continues to work.",
+  leadRequired:
+    "People of {domain} log in with their company account. Their Paraph passwords no longer log them in.",
   remove: "Remove single sign-on",
   removed: "Single sign-on of {domain} is removed.",
   removal: {
     title: "Remove single sign-on of {domain}?",
-    lead: "People of this domain log in with a password again. Who has none yet chooses one with the link on the login page. Nobody loses their account or documents.",
+    lead: "People of this domain log in with a password again, also where single sign-on was required. Who has none yet chooses one with the link on the login page. Nobody loses their account or documents.",
     act: "Remove",
   },
   connect: {
@@ -41,7 +44,8 @@ export default {
     metadata: "Metadata address",
     submit: "Connect",
     change: "Save new values",
-    changeHint: "New values take effect after a test. Until then people log in with a password.",
+    changeHint:
+      "New values take effect after a test. Until then people log in with a password, also where single sign-on was required.",
   },
   test: {
     title: "Test",
@@ -54,6 +58,8 @@ export default {
     refused: "Did not work on {at}.",
   },
   claims: {
+    about:
+      "{email} tested it: these claims are about this person, and are deleted when they leave.",
     title: "Received claims",
     claim: "Claim",
     value: "Value received",
@@ -82,5 +88,38 @@ export default {
     testFirst: "Available after a test that has passed.",
     done: "The login page offers your provider to everyone at {domain}.",
     notDone: "Single sign-on could not be turned on.",
+  },
+  require: {
+    title: "Require",
+    note: "Who has to use the company login",
+    switch: "Require single sign-on for everyone at {domain}",
+    hint: "{count, plural, =0 {No member is affected so far.} one {# member logs in with the company account only.} other {# members log in with their company account only.}} Paraph passwords stop working, and other sessions end. Guests and members of other domains are not affected.",
+    first: "Log in with single sign-on first. You can require it once it works for you.",
+    since: "Required since {day}. Everyone at {domain} logs in with the company account.",
+    admin: "Emergency admin",
+    adminHint:
+      "Can always log in with password and second factor, for example when your provider is down. We email all admins at every such login.",
+    choose: "Choose an admin",
+    factor: "Second factor is on",
+    noFactor: "Second factor is off",
+    noPassword: "No password",
+    codes:
+      "{count, plural, =0 {No recovery codes left} one {# recovery code left} other {# recovery codes left}}",
+    needed: "Choose an emergency admin.",
+    act: "Require single sign-on",
+    change: "Change emergency admin",
+    stop: "Stop requiring it",
+    bar: "Required single sign-on",
+    ask: {
+      onTitle: "Require single sign-on of {domain}?",
+      onLead:
+        "{count, plural, =0 {No member is affected so far.} one {We email # member, who logs in again with the company account.} other {We email # members, who log in again with their company account.}} Their Paraph passwords stop working. {admin} is the emergency admin.",
+      changeTitle: "Change the emergency admin of {domain}?",
+      changeLead:
+        "From now on, {admin} can log in with password and second factor when your provider is down. We tell {admin} by email.",
+      offTitle: "Stop requiring single sign-on of {domain}?",
+      offLead:
+        "{count, plural, =0 {People} one {# member} other {# members}} can log in with Paraph passwords again. The login page still offers your provider.",
+    },
   },
 } as const;

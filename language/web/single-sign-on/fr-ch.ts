@@ -15,13 +15,16 @@ export default {
     notPassed: "La dernière connexion de test n’a pas fonctionné.",
     tested: "La connexion de test fonctionne. Vous pouvez maintenant l’activer.",
     active: "L’authentification unique est activée.",
+    required: "L’authentification unique est exigée.",
   },
   lead: "Les personnes de {domain} se connectent avec leur compte d’entreprise. Un mot de passe Paraph reste valable.",
+  leadRequired:
+    "Les personnes de {domain} se connectent avec leur compte d’entreprise. Leur mot de passe Paraph ne les connecte plus.",
   remove: "Supprimer l’authentification unique",
   removed: "L’authentification unique de {domain} est supprimée.",
   removal: {
     title: "Supprimer l’authentification unique de {domain} ?",
-    lead: "Les personnes de ce domaine se connectent à nouveau avec un mot de passe. Qui n’en a pas encore en choisit un avec le lien de la page de connexion. Personne ne perd son compte ni ses documents.",
+    lead: "Les personnes de ce domaine se connectent de nouveau avec un mot de passe, même si l’authentification unique était exigée. Qui n’en a pas encore en choisit un avec le lien de la page de connexion. Personne ne perd son compte ni ses documents.",
     act: "Supprimer",
   },
   connect: {
@@ -44,7 +47,7 @@ export default {
     submit: "Relier",
     change: "Enregistrer les nouvelles valeurs",
     changeHint:
-      "Les nouvelles valeurs s’appliquent après un test. Jusque-là, les personnes se connectent avec un mot de passe.",
+      "Les nouvelles valeurs s’appliquent après un test. D’ici là, les personnes se connectent avec un mot de passe, même si l’authentification unique était exigée.",
   },
   test: {
     title: "Tester",
@@ -57,6 +60,8 @@ export default {
     refused: "N’a pas fonctionné le {at}.",
   },
   claims: {
+    about:
+      "{email} a fait le test : ces indications concernent cette personne et sont effacées quand elle quitte l’entreprise.",
     title: "Données reçues",
     claim: "Donnée",
     value: "Valeur reçue",
@@ -85,5 +90,40 @@ export default {
     testFirst: "Possible après un test réussi.",
     done: "La page de connexion propose votre fournisseur à toutes les personnes de {domain}.",
     notDone: "L’authentification unique n’a pas pu être activée.",
+  },
+  require: {
+    title: "Exiger",
+    note: "Qui doit se connecter par l’entreprise",
+    switch: "Exiger l’authentification unique de toutes les personnes de {domain}",
+    hint: "{count, plural, =0 {Aucun membre n’est concerné pour l’instant.} one {# membre se connecte uniquement avec le compte d’entreprise.} other {# membres se connectent uniquement avec leur compte d’entreprise.}} Les mots de passe Paraph ne suffisent plus, et les autres sessions sont fermées. Les invités et les membres d’autres domaines ne sont pas concernés.",
+    first:
+      "Connectez-vous d’abord par l’authentification unique. Vous pouvez l’exiger dès qu’elle fonctionne pour vous.",
+    since:
+      "Exigée depuis le {day}. Toutes les personnes de {domain} se connectent avec le compte d’entreprise.",
+    admin: "Admin de secours",
+    adminHint:
+      "Peut toujours se connecter avec mot de passe et second facteur, par exemple quand votre fournisseur est en panne. À chaque connexion de ce type, nous envoyons un e‑mail à tous les admins.",
+    choose: "Choisir un admin",
+    factor: "Le second facteur est activé",
+    noFactor: "Le second facteur est désactivé",
+    noPassword: "Aucun mot de passe",
+    codes:
+      "{count, plural, =0 {Aucun code de récupération restant} one {# code de récupération restant} other {# codes de récupération restants}}",
+    needed: "Choisissez un admin de secours.",
+    act: "Exiger l’authentification unique",
+    change: "Changer d’admin de secours",
+    stop: "Ne plus l’exiger",
+    bar: "Authentification unique exigée",
+    ask: {
+      onTitle: "Exiger l’authentification unique de {domain} ?",
+      onLead:
+        "{count, plural, =0 {Aucun membre n’est encore concerné.} one {Nous envoyons un e‑mail à # membre, qui se reconnecte avec le compte d’entreprise.} other {Nous envoyons un e‑mail à # membres, qui se reconnectent avec leur compte d’entreprise.}} Les mots de passe Paraph ne suffisent plus. {admin} est l’admin de secours.",
+      changeTitle: "Changer l’admin de secours de {domain} ?",
+      changeLead:
+        "Dès maintenant, {admin} peut se connecter avec mot de passe et second facteur quand votre fournisseur est en panne. Nous informons {admin} par e‑mail.",
+      offTitle: "Ne plus exiger l’authentification unique de {domain} ?",
+      offLead:
+        "{count, plural, =0 {Les personnes peuvent} one {# membre peut} other {# membres peuvent}} de nouveau se connecter avec un mot de passe Paraph. La page de connexion propose toujours votre fournisseur.",
+    },
   },
 } satisfies Words<typeof en>;

@@ -6,7 +6,7 @@ import type { Ask, Asking, Belongings } from "../access.ts";
 import { PASSWORD } from "../service.ts";
 import { AES_ASKINGS } from "./askings-of-aes.ts";
 import { DOMAIN_ASKINGS } from "./domain-askings.ts";
-import { NOWHERE } from "../../src/domains/single-sign-on/testing/connections.ts";
+import { SINGLE_SIGN_ON_ASKINGS } from "./single-sign-on-askings.ts";
 
 export const NOBODY = "00000000-0000-4000-8000-000000000000";
 /** After the call that changes the password. */
@@ -28,7 +28,6 @@ const ofBusiness: Ask = ({ business: id }) => ({ path: { id } });
 const ofImport: Ask = ({ business, memberImport }) => ({
   path: { id: business, import_id: memberImport },
 });
-const ofSsoDomain: Ask = ({ business: id, ssoDomain: domain }) => ({ path: { id, domain } });
 const ofApiUser: Ask = ({ business: id, apiUser: username }) => ({ path: { id, username } });
 const ofSeal: Ask = ({ business: id, seal: name }) => ({ path: { id, name } });
 const ofSeals: Ask = ({ business: id, seal: name, person }) => ({
@@ -71,13 +70,7 @@ export const ASKINGS = {
   "POST /v1/login/single-sign-on/start": just({ body: { identity_provider: NOBODY } }),
   "POST /v1/login/single-sign-on": just({ body: { login: NOBODY } }),
   "POST /v1/user/single-sign-on": just({ body: { login: NOBODY } }),
-  "PUT /v1/businesses/{id}/single-sign-on/{domain}": withBody(ofSsoDomain, {
-    method: "saml",
-    issuer: NOWHERE,
-  }),
-  "DELETE /v1/businesses/{id}/single-sign-on/{domain}": ofSsoDomain,
-  "POST /v1/businesses/{id}/single-sign-on/{domain}/test": ofSsoDomain,
-  "POST /v1/businesses/{id}/single-sign-on/{domain}/activate": ofSsoDomain,
+  ...SINGLE_SIGN_ON_ASKINGS,
   "GET /v1/businesses/{id}/single-sign-on": ofBusiness,
   "GET /v1/datetime": just({}),
   "POST /v1/user/revoke_delete": just({ body: { token: "nonsense" } }),

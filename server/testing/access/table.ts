@@ -144,6 +144,8 @@ export const TABLE = {
     "error.sso.discovery_unreachable",
   ),
   "POST /v1/businesses/{id}/single-sign-on/{domain}/activate": admins,
+  "PUT /v1/businesses/{id}/single-sign-on/{domain}/requirement": adminsTo("error.sso.not_active"),
+  "DELETE /v1/businesses/{id}/single-sign-on/{domain}/requirement": admins,
   "DELETE /v1/businesses/{id}/single-sign-on/{domain}": admins,
   "POST /v1/user/single-sign-on": row("error.auth.origin"),
   "GET /v1/businesses/{id}/domains": admins,

@@ -47,6 +47,15 @@ export async function mailReset(
   await post(tx, context, to, "reset", `${pathTo("passwordResetConfirm")}?token=${token}`);
 }
 
+/** Sent instead of the link when the business of the person requires single sign-on: a password would lead nowhere. */
+export async function mailResetBySingleSignOn(
+  tx: Transaction,
+  context: MailDependencies,
+  to: Recipient,
+): Promise<void> {
+  await post(tx, context, to, "resetBySingleSignOn", pathTo("login"));
+}
+
 /** Notifies the person that the password was changed. */
 export async function mailPasswordChanged(
   tx: Transaction,
@@ -140,6 +149,7 @@ type MailName =
   | "confirmation"
   | "alreadyRegistered"
   | "reset"
+  | "resetBySingleSignOn"
   | "passwordChanged"
   | "mobileChanged"
   | "factorAdded"

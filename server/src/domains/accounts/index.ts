@@ -16,6 +16,7 @@ export {
   mailMobileChanged,
   mailPasswordChanged,
   mailReset,
+  mailResetBySingleSignOn,
   mailRestored,
 } from "./account-mails.ts";
 export { confirmedIdentityOf, forgetIdentity } from "./confirmed-identity.ts";

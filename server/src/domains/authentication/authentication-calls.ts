@@ -14,6 +14,7 @@ import { passwordFault } from "./password/password-rules.ts";
 import { ownAccount } from "../accounts/index.ts";
 import { presentToken } from "./sessions/present-token.ts";
 import { forgetRefreshToken, keepRefreshToken, refreshTokenOf } from "./sessions/refresh-cookie.ts";
+import { singleSignOnBrowser } from "./login/single-sign-on-browser.ts";
 import { deviceOf, keepDevice, newDevice } from "./login/login-device.ts";
 
 const OK = { ok: true } as const;
@@ -36,7 +37,10 @@ export function authenticationHandlers(context: AppContext): Handlers<typeof aut
     validConfirmation: ({ body, ip }) => confirmRegistration(context, { ...body, ip }),
     login: async ({ body, ip, userAgent, cookies, reply }) => {
       const device = deviceOf(context, cookies) ?? newDevice();
-      const begun = await logIn(context, { ...body, ip, userAgent, device });
+      const { single_sign_on: login, ...credentials } = body;
+      const browser = singleSignOnBrowser(context, cookies);
+      const arrived = login === undefined ? undefined : { login, browser };
+      const begun = await logIn(context, { ...credentials, arrived, ip, userAgent, device });
       keepDevice(context, reply, device);
       keepRefreshToken(context, reply, begun);
       return presentToken(begun);

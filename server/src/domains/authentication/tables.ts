@@ -69,6 +69,8 @@ export const sessions = table(
     network: text("network").notNull().default(""),
     /** When a code of the second factor was entered in this session. */
     secondFactorAt: moment("second_factor_at"),
+    /** The connection of the identity provider at which the person has logged in; null: with their password alone. */
+    singleSignOn: uuid("single_sign_on"),
   },
   (t) => [index("sessions_account").on(t.accountId), index("sessions_expires").on(t.expiresAt)],
 );
@@ -173,6 +175,8 @@ export const loginChallenges = table(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     remember: boolean("remember").notNull(),
+    /** As in `sessions`. */
+    singleSignOn: uuid("single_sign_on"),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
   },

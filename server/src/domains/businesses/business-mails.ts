@@ -157,6 +157,25 @@ export async function mailSealQuota(
   });
 }
 
+/** The mails about single sign-on, and the page to which their button leads. */
+const OF_SINGLE_SIGN_ON = {
+  singleSignOnRequired: pathTo("login"),
+  emergencyNamed: pathTo("profileSettings"),
+  emergencyLogin: `${pathTo("businessMembersDomains")}?tab=single-sign-on`,
+  requirementEnded: `${pathTo("businessMembersDomains")}?tab=single-sign-on`,
+} as const;
+
+/** Sends a mail about the single sign-on of a business to one of its people. */
+export async function mailSingleSignOn(
+  tx: Transaction,
+  context: AppContext,
+  mail: keyof typeof OF_SINGLE_SIGN_ON,
+  to: Pick<MemberRow, "email" | "firstName" | "lastName" | "language">,
+  values: Record<string, string>,
+): Promise<void> {
+  await post(tx, context, { ...to, account: to }, mail, OF_SINGLE_SIGN_ON[mail], values);
+}
+
 /** Sends one of the mails of businesses, whose button leads to this path. */
 export async function post(
   tx: Transaction,
@@ -183,13 +202,17 @@ export async function post(
     | "domainSteps"
     | "domainTaken"
     | "domainVerified"
+    | "emergencyLogin"
+    | "emergencyNamed"
     | "invitation"
     | "kept"
     | "madeAdmin"
     | "madeMember"
     | "removed"
+    | "requirementEnded"
     | "sealEnds"
     | "sealQuota"
+    | "singleSignOnRequired"
     | "trialEnded",
   path: string,
   values: Record<string, string>,

@@ -59,7 +59,7 @@ export async function createBusiness(
     await emit(tx, context, "business.opened", { business: id, accountId: who.id });
     const business = await lockBusiness(tx, id);
     if (business === undefined) throw new Error("The business was not written.");
-    await addMember(tx, context, business, { account: who.id, role: "admin" });
+    await addMember(tx, context, business, { account: who.id, role: "admin", by: "admin" });
   });
   return id;
 }

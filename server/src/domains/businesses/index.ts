@@ -16,9 +16,11 @@ export {
   mailBusinessDeletion,
   mailSealEnds,
   mailSealQuota,
+  mailSingleSignOn,
   mailTrialEnded,
   post as postBusinessMail,
 } from "./business-mails.ts";
+export { lookAgain } from "./domains/check-domain.ts";
 export { businessDomainHandlers } from "./domains/domain-calls.ts";
 export {
   businessOfVerifiedDomain,
@@ -47,6 +49,7 @@ export type { ExtraSource, MemberActivity, PlanState } from "./ports.ts";
 export { pageOfMembers } from "./members/member-list-queries.ts";
 export { businessMemberHandlers } from "./members/member-calls.ts";
 export { countPeople, membersAmong, openAdminsOf } from "./members/member-queries.ts";
+export { forgetRemoval, rememberRemoval } from "./members/removals.ts";
 export { markClosed } from "./members/write-member.ts";
 export { memberOf, nameOfBusiness, unsafeBusinessById } from "./queries.ts";
 export { recordBusinessEvent } from "./record-business-event.ts";

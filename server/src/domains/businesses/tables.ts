@@ -264,3 +264,19 @@ export const businessWebsites = table(
     index("business_websites_added_by").on(t.addedBy),
   ],
 );
+
+/**
+ * Whom admins have removed: the business does not take them again by their domain or identity provider alone. `who` is a keyed
+ * digest of a mailbox, or of a person at a provider, so that a removal lasts when the account is erased, and names nobody.
+ */
+export const memberRemovals = table(
+  "member_removals",
+  {
+    business: uuid("business")
+      .notNull()
+      .references(() => businesses.id, { onDelete: "cascade" }),
+    who: bytea("who").notNull(),
+    removedAt: moment("removed_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.business, t.who] })],
+);

@@ -62,7 +62,9 @@ describe("The archive of a person's data", () => {
       `${folder}/Contract.pdf`,
       `${folder}/events.json`,
       `${folder}/request.json`,
+      "seals.json",
       "sessions.json",
+      "single-sign-on.json",
       "visual-signatures.json",
     ]);
     expect(JSON.parse(text(files["account.json"]))).toMatchObject({

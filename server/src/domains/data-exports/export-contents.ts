@@ -16,6 +16,8 @@ import { memberSettings } from "../businesses/index.ts";
 import { currentVersion, versionFile } from "../documents/index.ts";
 import type { DocumentRow } from "../documents/index.ts";
 import { identificationsOf, presentIdentification } from "../identification/index.ts";
+import { usableSeals } from "../seals/index.ts";
+import { singleSignOnOf } from "../single-sign-on/index.ts";
 import {
   authorisedRequest,
   canMake,
@@ -109,6 +111,13 @@ async function* ownData(context: AppContext, { who, account }: Asking): AsyncIte
       last_name: lastName,
       used_at: usedAt,
     })),
+  );
+  const { links, tests } = await singleSignOnOf(context.db, who.id);
+  yield json("single-sign-on.json", { links, tests });
+  const seals = await usableSeals(context.db, who.id);
+  yield json(
+    "seals.json",
+    seals.map(({ label, account: name, organisation }) => ({ label, account: name, organisation })),
   );
   const events = await readEvents(context.db, accountStream(who.id));
   yield json(

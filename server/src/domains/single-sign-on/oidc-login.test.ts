@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createdBusiness } from "../businesses/testing/people.ts";
+import { recordNameOf } from "../businesses/domains/judge-check.ts";
+import { addRecord, removeRecord, troubleAt } from "../businesses/testing/domains.ts";
 import { businessDomains } from "../businesses/tables.ts";
 import { Browser, loginIn, startIn, verifiedDomain } from "./testing/connections.ts";
 import { openOidcBusiness } from "./testing/oidc-business.ts";
@@ -8,11 +10,21 @@ import type { OidcBusiness } from "./testing/oidc-business.ts";
 import { CLIENT_ID } from "./testing/oidc-issuer.ts";
 
 /** Since when the record of the domain is missing; null: it was found at the last check. */
-const setMissing = ({ service, domain }: OidcBusiness, failingSince: Date | null) =>
-  service.context.db
+async function setMissing({ service, domain }: OidcBusiness, failingSince: Date | null) {
+  const its = eq(businessDomains.domain, domain);
+  const [row] = await service.context.db
     .update(businessDomains)
     .set({ failingSince })
-    .where(eq(businessDomains.domain, domain));
+    .where(its)
+    .returning();
+  const name = recordNameOf(domain);
+  if (failingSince !== null) {
+    await troubleAt(name, "servfail");
+    return;
+  }
+  await troubleAt(name, null);
+  expect(row?.state).toBe("verified");
+}
 
 let on: OidcBusiness;
 beforeAll(async () => {
@@ -193,5 +205,24 @@ describe("Single sign-on by OpenID Connect", () => {
       await setMissing(on, null);
     }
     expect((await on.logIn(fresh)).status).toBe(200);
+  });
+
+  it("looks for the record of the domain before it opens an account", async () => {
+    const known = on.somebody();
+    await on.logIn(known);
+    await removeRecord(on.recordId);
+    const first = await on.logIn(on.somebody());
+    expect([first.status, first.body["key"]]).toEqual([409, "error.domain.record_missing"]);
+    // Nobody waited for the daily check, and who is linked logs in as before.
+    const [row] = await on.query("select failing_since from business_domains where domain = $1", [
+      on.domain,
+    ]);
+    expect(row?.["failing_since"]).not.toBeNull();
+    expect((await on.logIn(known)).status).toBe(200);
+    const [kept] = await on.query("select verification from business_domains where domain = $1", [
+      on.domain,
+    ]);
+    await addRecord({ name: recordNameOf(on.domain), value: String(kept?.["verification"]) });
+    expect((await on.logIn(on.somebody())).status).toBe(200);
   });
 });

@@ -23,6 +23,11 @@ export const singleSignOnPolicy = definePolicy<Acting, DomainWithConnection>()("
       if (it.connection === null) return connected(who, it);
       return it.connection.state === "set_up" ? "error.sso.not_tested" : proven(it);
     },
+    require: (who, it) => {
+      if (it.connection === null) return connected(who, it);
+      return it.connection.state === "active" ? proven(it) : "error.sso.not_active";
+    },
+    release: () => true,
     // It can be repeated, when an answer was lost.
     remove: () => true,
   },

@@ -1,11 +1,12 @@
 /** Reads of identity providers and of the accounts that log in at them. */
 import { domainOfEmail } from "@paraph/rules/domain-names";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Reader } from "../../platform/database/database.ts";
+import { isId } from "../../platform/ids.ts";
 import { sessions } from "../authentication/tables.ts";
 import type { ExtraSource } from "../businesses/index.ts";
 import { businessDomains, businesses } from "../businesses/tables.ts";
-import { ssoConnections, ssoLinks } from "./tables.ts";
+import { ssoConnections, ssoLinks, ssoLogins } from "./tables.ts";
 
 type DomainRow = typeof businessDomains.$inferSelect;
 export type ConnectionRow = typeof ssoConnections.$inferSelect;
@@ -106,13 +107,16 @@ export async function hasSingleSignOn(reader: Reader, account: string): Promise<
   return row !== undefined;
 }
 
-/** When a session was started; undefined if there is none. */
-export async function startOfSession(reader: Reader, id: string): Promise<Date | undefined> {
+/** How and when a session was started; undefined if there is none. */
+export async function startOfSession(
+  reader: Reader,
+  id: string,
+): Promise<{ readonly at: Date; readonly connection: string | null } | undefined> {
   const [row] = await reader
-    .select({ at: sessions.createdAt })
+    .select({ at: sessions.createdAt, connection: sessions.singleSignOn })
     .from(sessions)
     .where(eq(sessions.id, id));
-  return row?.at;
+  return row;
 }
 
 /** The ids of all connections of a business, whatever the state of their domains. */
@@ -130,4 +134,61 @@ export async function isVerifiedDomain(reader: Reader, id: string): Promise<bool
   const its = and(eq(businessDomains.id, id), verified);
   const rows = await reader.select({ id: businessDomains.id }).from(businessDomains).where(its);
   return rows.length > 0;
+}
+
+/**
+ * The domain of a login that has arrived, if the provider names somebody who is not linked yet; undefined otherwise. For a look at its
+ * record alone: whether the login may do anything is decided later.
+ */
+export async function domainOfNewPerson(
+  reader: Reader,
+  login: string,
+): Promise<string | undefined> {
+  if (!isId(login)) return undefined;
+  const same = and(
+    eq(ssoLinks.connection, ssoLogins.connection),
+    eq(ssoLinks.subject, ssoLogins.subject),
+  );
+  const [row] = await reader
+    .select({ domain: ssoConnections.domain })
+    .from(ssoLogins)
+    .innerJoin(ssoConnections, eq(ssoConnections.id, ssoLogins.connection))
+    .leftJoin(ssoLinks, same)
+    .where(
+      and(
+        eq(ssoLogins.id, login),
+        isNotNull(ssoLogins.subject),
+        isNull(ssoLogins.usedAt),
+        isNull(ssoLinks.account),
+      ),
+    );
+  return row?.domain;
+}
+
+/** What single sign-on knows of a person: who they are at providers, and what a provider has said of them at their last test. */
+export async function singleSignOnOf(reader: Reader, account: string) {
+  const links = await reader
+    .select({
+      domain: businessDomains.domain,
+      issuer: ssoConnections.issuer,
+      subject: ssoLinks.subject,
+      since: ssoLinks.createdAt,
+    })
+    .from(ssoLinks)
+    .innerJoin(ssoConnections, eq(ssoConnections.id, ssoLinks.connection))
+    .innerJoin(businessDomains, eq(businessDomains.id, ssoConnections.domain))
+    .where(eq(ssoLinks.account, account))
+    .orderBy(asc(ssoLinks.createdAt));
+  const tests = await reader
+    .select({
+      domain: businessDomains.domain,
+      issuer: ssoConnections.issuer,
+      at: ssoConnections.testedAt,
+      claims: ssoConnections.testClaims,
+    })
+    .from(ssoConnections)
+    .innerJoin(businessDomains, eq(businessDomains.id, ssoConnections.domain))
+    .where(eq(ssoConnections.tester, account))
+    .orderBy(asc(businessDomains.domain));
+  return { links, tests };
 }

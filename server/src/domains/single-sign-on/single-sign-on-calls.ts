@@ -7,18 +7,30 @@ import { requireOwnOrigin } from "../../platform/http/headers/own-pages.ts";
 import { authorise } from "../../platform/policy.ts";
 import { problem } from "../../platform/problem.ts";
 import type { Admin } from "../../platform/principal.ts";
-import { deviceOf, keepDevice, newDevice, presentToken } from "../authentication/index.ts";
+import {
+  deviceOf,
+  keepDevice,
+  keepSingleSignOnBrowser,
+  newDevice,
+  presentToken,
+  singleSignOnBrowser,
+} from "../authentication/index.ts";
 import { readAdministered } from "../businesses/index.ts";
 import {
   activateProvider,
   connectProvider,
   removeProvider,
 } from "./connections/manage-connections.ts";
-import { presentAddresses, presentConnection } from "./connections/present-connection.ts";
-import { browserOf, keepBrowser } from "./logins/browser.ts";
+import {
+  presentAddresses,
+  presentCandidate,
+  presentConnection,
+} from "./connections/present-connection.ts";
 import { completeLogin, linkLogin } from "./logins/complete-login.ts";
 import { sendTo, startLogin } from "./logins/start-login.ts";
 import { singleSignOnPolicy } from "./policy.ts";
+import { requireSingleSignOn, stopRequiring } from "./requirement/require.ts";
+import { candidatesOf } from "./requirement/requirement-queries.ts";
 import { domainsWithConnections, unsafeDomain } from "./queries.ts";
 
 const OK = { ok: true } as const;
@@ -30,7 +42,7 @@ export function singleSignOnHandlers(context: AppContext): Handlers<typeof singl
     const { id } = await readAdministered(db, who);
     const unsafeOne = await unsafeDomain(db, id, domain);
     const it = authorise(singleSignOnPolicy, "read", who, unsafeOne);
-    const presented = presentConnection(who, it, language);
+    const presented = await presentConnection(db, who, it, language);
     // It was removed at the same moment.
     if (presented === null) throw problem("error.not_found");
     return presented;
@@ -40,11 +52,14 @@ export function singleSignOnHandlers(context: AppContext): Handlers<typeof singl
       const { id } = await readAdministered(db, who);
       const domains = await domainsWithConnections(db, id);
       return {
-        domains: domains.map((it) => ({
-          domain: it.domain,
-          addresses: presentAddresses(context, it.id),
-          connection: presentConnection(who, it, language),
-        })),
+        domains: await Promise.all(
+          domains.map(async (it) => ({
+            domain: it.domain,
+            addresses: presentAddresses(context, it.id),
+            connection: await presentConnection(db, who, it, language),
+          })),
+        ),
+        admins: (await candidatesOf(db, id)).map(presentCandidate),
       };
     },
     connectSingleSignOn: async ({ who, params, body, ip, language }) => {
@@ -63,7 +78,7 @@ export function singleSignOnHandlers(context: AppContext): Handlers<typeof singl
       const unsafeOne = await unsafeDomain(db, id, params.domain);
       const { connection, ...domain } = authorise(singleSignOnPolicy, "test", who, unsafeOne);
       if (connection === null) throw problem("error.not_found");
-      const browser = keepBrowser(context, cookies, reply);
+      const browser = keepSingleSignOnBrowser(context, cookies, reply);
       const given = { browser, lang: language, tester: who.id };
       return { url: await sendTo(context, { ...domain, connection }, given) };
     },
@@ -71,9 +86,17 @@ export function singleSignOnHandlers(context: AppContext): Handlers<typeof singl
       await activateProvider(context, { who, domain: params.domain, ip });
       return present(who, params.domain, language);
     },
+    requireSingleSignOn: async ({ who, params, body, ip, language }) => {
+      await requireSingleSignOn(context, { who, domain: params.domain, ip }, body.emergency_admin);
+      return present(who, params.domain, language);
+    },
+    releaseSingleSignOn: async ({ who, params, ip }) => {
+      await stopRequiring(context, { who, domain: params.domain, ip });
+      return OK;
+    },
     startSingleSignOn: async ({ request, body, language, cookies, reply }) => {
       requireOwnOrigin(request, context.publicUrl);
-      const browser = keepBrowser(context, cookies, reply);
+      const browser = keepSingleSignOnBrowser(context, cookies, reply);
       return {
         url: await startLogin(context, body.identity_provider, { browser, lang: language }),
       };
@@ -81,7 +104,7 @@ export function singleSignOnHandlers(context: AppContext): Handlers<typeof singl
     completeSingleSignOn: async ({ request, body, ip, userAgent, cookies, reply }) => {
       requireOwnOrigin(request, context.publicUrl);
       const device = deviceOf(context, cookies) ?? newDevice();
-      const browser = browserOf(context, cookies);
+      const browser = singleSignOnBrowser(context, cookies);
       const given = { login: body.login, browser, ip, userAgent, device };
       const { session, challenge } = await completeLogin(context, given);
       if (session === undefined) throw problem("error.auth.second_factor_required", challenge);
@@ -92,7 +115,7 @@ export function singleSignOnHandlers(context: AppContext): Handlers<typeof singl
       requireOwnOrigin(request, context.publicUrl);
       await linkLogin(context, who, {
         login: body.login,
-        browser: browserOf(context, cookies),
+        browser: singleSignOnBrowser(context, cookies),
         ip,
       });
       return OK;

@@ -33,11 +33,23 @@ export const ssoConnections = table(
     testedAt: moment("tested_at"),
     /** Why it failed: the key of an error; null if it passed. */
     testError: text("test_error"),
+    /** What the provider has said of the admin who tested. It goes with the admin. */
     testClaims: jsonb("test_claims").$type<ReceivedClaims>(),
+    tester: uuid("tester").references(() => accounts.id, { onDelete: "set null" }),
+    /** Since when the members with an address of the domain log in here only; null: they need not. */
+    requiredSince: moment("required_since"),
+    /** The admin who logs in with password and second factor in any case; set while it is required. */
+    emergencyAdmin: uuid("emergency_admin").references(() => accounts.id, {
+      onDelete: "set null",
+    }),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
   },
-  (t) => [uniqueIndex("sso_connections_domain").on(t.domain)],
+  (t) => [
+    uniqueIndex("sso_connections_domain").on(t.domain),
+    index("sso_connections_tester").on(t.tester),
+    index("sso_connections_emergency_admin").on(t.emergencyAdmin),
+  ],
 );
 
 /** The account that a person of a provider logs in to. The person is their identifier there, never their address. */

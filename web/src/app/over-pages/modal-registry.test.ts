@@ -36,6 +36,7 @@ const OURS = [
   "business/delete-api-user",
   "business/delete-business",
   "business/remove-single-sign-on",
+  "business/require-single-sign-on",
   "business/add-domain",
   "business/email-domain-steps",
   "business/prove-domain",

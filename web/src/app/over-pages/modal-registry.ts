@@ -53,6 +53,11 @@ export const modalRegistry: ModalRegistry = {
       ["singleSignOn"],
       import("../../features/business/dialogs/remove-single-sign-on.tsx"),
     ),
+  "business/require-single-sign-on": () =>
+    withWords(
+      ["singleSignOn"],
+      import("../../features/business/dialogs/require-single-sign-on.tsx"),
+    ),
   "business/remove-members": () =>
     withWords(["business"], import("../../features/business/dialogs/remove-members.tsx")),
   "default/accept-terms": () =>

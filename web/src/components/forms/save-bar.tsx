@@ -16,6 +16,8 @@ export interface SaveBarProps<F extends FieldValues> {
   fields: Fields<F>;
   /** The name of each field in the list of changes; fields with the same name are listed once. */
   names: Readonly<Record<keyof F, string>>;
+  /** The words of the button, where saving is an act with a name of its own. */
+  act?: string | undefined;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface SaveBarProps<F extends FieldValues> {
  * discard them. If the person leaves the page, a dialog asks first. Place it after the form, as the last part of the
  * page.
  */
-export function SaveBar<F extends FieldValues>({ fields, names }: SaveBarProps<F>) {
+export function SaveBar<F extends FieldValues>({ fields, names, act }: SaveBarProps<F>) {
   const t = useTranslations("web.kit.form");
   const { id, isDirty, isSaving, saves } = fields;
   useLeaveGuard(isDirty && !isSaving);
@@ -47,7 +49,7 @@ export function SaveBar<F extends FieldValues>({ fields, names }: SaveBarProps<F
         {t("discard")}
       </Button>
       <Button type="submit" form={id} variant="primary" loading={isSaving}>
-        {t("save")}
+        {act ?? t("save")}
       </Button>
     </Bar>
   );

@@ -97,7 +97,8 @@ export default function LoginPage() {
     try {
       keepEmail(email);
       // The router leaves this page automatically once there is a session.
-      const token = await api("POST /v1/login", { body: { email, password, remember } });
+      const link = arrived === "link" && sso !== undefined && { single_sign_on: sso };
+      const token = await api("POST /v1/login", { body: { email, password, remember, ...link } });
       beginSession(token, { remember });
       void linkAccount();
     } catch (error) {

@@ -18,6 +18,7 @@ import { hashPassword } from "../password/password-hash.ts";
 import { refuseBadPassword } from "../password/password-rules.ts";
 import { openAccount, refuseInvalidNames, unsafeAccountByEmail } from "../../accounts/index.ts";
 import { rememberLoginOrigin } from "../login/failed-logins.ts";
+import { refuseSignUp } from "../login/login-rule.ts";
 import { voidRegistrations } from "../registration/void-registrations.ts";
 import { eidAssertions, eidSignUps } from "../tables.ts";
 
@@ -74,6 +75,7 @@ export async function completeEidRedirect(
   const assertion = await eid.redeem({ code, redirectUri, now, ...deriveSecrets(context, id) });
   const { firstName, lastName, email, subject } = assertion;
   refuseInvalidNames({ first_name: firstName, last_name: lastName });
+  await refuseSignUp(context, context.db, email);
   const token = newToken();
   const expiresAt = after(now, limits.eid.signUp);
   await transaction(context.db, async (tx) => {
@@ -106,6 +108,7 @@ export async function registerByEid(
 ): Promise<{ email: string }> {
   const now = context.clock.now();
   const signUp = await transaction(context.db, (tx) => signUpOf(tx, given.token, now));
+  await refuseSignUp(context, context.db, signUp.email);
   await refuseBadPassword(given.password, signUp);
   const passwordHash = await hashPassword(given.password);
   return transaction(context.db, async (tx) => {

@@ -13,9 +13,11 @@ import {
   mailAlreadyRegistered,
   mailConfirmation,
   mailReset,
+  mailResetBySingleSignOn,
   recordAccountEvent,
   unsafeAccountByEmail,
 } from "../../accounts/index.ts";
+import { isPasswordUseless } from "../login/login-rule.ts";
 import { issueLink } from "./account-links.ts";
 import { registrations } from "../tables.ts";
 
@@ -72,7 +74,10 @@ export async function mailConfirmationAgain(context: AppContext, email: string):
   });
 }
 
-/** Mails the link that resets a password, if the address has an account. `ip`: the network address of the caller. */
+/**
+ * Mails the link that resets a password, if the address has an account; or that the person logs in by single sign-on. `ip`: the network address
+ * of the caller.
+ */
 export async function mailPasswordReset(
   context: AppContext,
   { email, ip }: { email: string; ip: string },
@@ -83,6 +88,10 @@ export async function mailPasswordReset(
     const account = found && (await lockAccount(tx, found.id));
     if (account === undefined) return;
     if (!(await mayMail(tx, context, "reset", email))) return;
+    if (await isPasswordUseless(context, tx, account)) {
+      await mailResetBySingleSignOn(tx, context, account);
+      return;
+    }
     const token = await issueLink(
       tx,
       { purpose: "reset", accountId: account.id },

@@ -15,6 +15,8 @@ import {
 import type { Account } from "../../accounts/index.ts";
 import { attemptLogin, rememberLoginOrigin } from "./failed-logins.ts";
 import { issueChallenge } from "./login-challenges.ts";
+import { allows, refusedLogin } from "./login-rule.ts";
+import type { ArrivedLogin } from "../ports.ts";
 import { issueRevokeToken } from "../links/revoke-links.ts";
 import { secondFactorOf } from "../second-factor/second-factor.ts";
 import { startSession } from "../sessions/sessions.ts";
@@ -26,12 +28,16 @@ export interface Credentials extends Origin {
   readonly remember: boolean;
   /** The device cookie of the browser. */
   readonly device?: string | undefined;
+  /** The login at an identity provider that has just come back, and whose account the person links with it. */
+  readonly arrived?: ArrivedLogin | undefined;
 }
 
 /**
  * Starts a session. Throws:
  * - `error.auth.credentials_invalid` for an unknown address, a wrong password and a registration that is not confirmed.
  *   One error for all three, so that it does not reveal whether an address has an account.
+ * - `error.auth.single_sign_on_required` instead, if the domain of the address requires single sign-on; for a right password,
+ *   too, unless the person has just come back from their provider.
  * - `error.auth.slowed_down` after too many failures.
  * - `error.account.deleted`, with a token that revokes the deletion, if the password of a deleted account is correct.
  * - `error.auth.second_factor_required`, with a challenge, if the account has a second factor (`complete-login.ts`).
@@ -40,17 +46,35 @@ export async function logIn(context: AppContext, given: Credentials): Promise<St
   const attempt = await attemptLogin(context, given);
   const account = await unsafeAccountByEmail(context.db, given.email);
   const right = await isPassword(account?.passwordHash, given.password);
-  if (!right || account === undefined) {
+  const proof = right && account && (await proofOf(context, account, given));
+  if (!proof) {
     await enqueueFailedLogin(context, given);
-    throw problem("error.auth.credentials_invalid");
+    throw await refusedLogin(context, context.db, given.email);
   }
   await attempt.succeeded();
   if (account.closedAt !== null)
     throw problem("error.account.deleted", await issueRevokeToken(context, account, given.ip));
   const { session, challenge } =
-    (await startLogin(context, account, given)) ?? (await retryLogin(context, given));
+    (await startLogin(context, account, { ...given, ...proof })) ??
+    (await retryLogin(context, given));
   if (session === undefined) throw problem("error.auth.second_factor_required", challenge);
   return session;
+}
+
+/** By what a person with the right password has proven who they are; undefined if that is not enough for their business. */
+async function proofOf(
+  context: AppContext,
+  account: Account,
+  { email, arrived }: Credentials,
+): Promise<{ readonly singleSignOn: string | null } | undefined> {
+  const { db, ports, clock } = context;
+  const rule = await ports.loginRuleOf(db, account);
+  const connection = arrived && (await ports.arrivedConnection(db, clock.now(), email, arrived));
+  const singleSignOn = connection ?? null;
+  const hasFactor = (await secondFactorOf(db, account.id)) !== undefined;
+  return allows(rule, { singleSignOn, secondFactorAt: hasFactor ? clock.now() : null })
+    ? { singleSignOn }
+    : undefined;
 }
 
 /** Records the wrong password in a job, so that the call takes the same time for an unknown address. */
@@ -65,8 +89,9 @@ async function enqueueFailedLogin(context: AppContext, { email, ip }: Credential
 async function retryLogin(context: AppContext, given: Credentials): Promise<LoginResult> {
   const account = await unsafeAccountByEmail(context.db, given.email);
   const right = await isPassword(account?.passwordHash, given.password);
-  const begun = right && account && (await startLogin(context, account, given));
-  if (!begun) throw problem("error.auth.credentials_invalid");
+  const proof = right && account && (await proofOf(context, account, given));
+  const begun = proof && (await startLogin(context, account, { ...given, ...proof }));
+  if (!begun) throw await refusedLogin(context, context.db, given.email);
   return begun;
 }
 
@@ -79,7 +104,7 @@ export type LoginResult =
 async function startLogin(
   context: AppContext,
   account: Account,
-  given: Credentials,
+  given: Credentials & { readonly singleSignOn: string | null },
 ): Promise<LoginResult | undefined> {
   const weakPassword = (await passwordFault(given.password, account)) !== undefined;
   const outdated = account.passwordHash !== null && isOutdated(account.passwordHash);
@@ -98,7 +123,7 @@ async function startLogin(
 
 /**
  * Starts the session of a person who has proven who they are, or a challenge if their account has a second factor. The
- * account is open and locked. `by`: what has proven it, if it was not the password.
+ * account is open and locked. `singleSignOn`: the connection of the identity provider that has proven it; null: the password.
  */
 export async function beginLogin(
   tx: Transaction,
@@ -107,19 +132,23 @@ export async function beginLogin(
   given: Origin & {
     readonly remember: boolean;
     readonly device?: string | undefined;
-    readonly by?: "single_sign_on";
+    readonly singleSignOn: string | null;
   },
 ): Promise<LoginResult> {
   const now = context.clock.now();
-  const { remember, ip, device, by } = given;
+  const { remember, ip, device, singleSignOn } = given;
   if ((await secondFactorOf(tx, account.id)) !== undefined) {
-    const challenge = await issueChallenge(tx, { account: account.id, remember }, now);
+    const challenge = await issueChallenge(
+      tx,
+      { account: account.id, remember, singleSignOn },
+      now,
+    );
     await recordAccountEvent(tx, context.clock, "second_factor.asked", account.id, { ip });
     return { session: undefined, challenge };
   }
   const session = await startSession(tx, account.id, given, now);
   await rememberLoginOrigin(tx, context, { email: account.email, ip, device });
-  const data = { remember, ...(by && { by }) };
+  const data = { remember, ...(singleSignOn !== null && { by: "single_sign_on" }) };
   await recordAccountEvent(tx, context.clock, "session.begun", account.id, { ip, data });
   return { session, challenge: undefined };
 }

@@ -12,7 +12,15 @@ export type LoginChallenge = typeof loginChallenges.$inferSelect;
 /** Creates a challenge; its token is returned only here. */
 export async function issueChallenge(
   tx: Transaction,
-  { account, remember }: { readonly account: string; readonly remember: boolean },
+  {
+    account,
+    remember,
+    singleSignOn,
+  }: {
+    readonly account: string;
+    readonly remember: boolean;
+    readonly singleSignOn: string | null;
+  },
   now: Date,
 ): Promise<{ challenge: string; expires_at: string }> {
   const challenge = newToken();
@@ -21,6 +29,7 @@ export async function issueChallenge(
     tokenHash: hashToken(challenge),
     accountId: account,
     remember,
+    singleSignOn,
     createdAt: now,
     expiresAt,
   });

@@ -8,6 +8,7 @@ import type { Person } from "../../../platform/principal.ts";
 import { unsafeSession } from "../sessions/session-queries.ts";
 import { lockCallerAccount, recordAccountEvent } from "../../accounts/index.ts";
 import type { AuthorisedAccount } from "../../accounts/index.ts";
+import { isPasswordUseless } from "../login/login-rule.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import {
   checkFactor,
@@ -25,7 +26,8 @@ export interface PersonProof {
 
 /**
  * Requires the password. An account without a password uses a code of the second factor; an account with neither
- * needs a login within the last minutes (people who log in by the single sign-on of their business). Throws `error.password.wrong`, `error.auth.slowed_down`, `error.tan.invalid`, `error.tan.locked`,
+ * needs a login within the last minutes. The same is true for an account whose password leads nowhere, because its business
+ * requires single sign-on. Throws `error.password.wrong`, `error.auth.slowed_down`, `error.tan.invalid`, `error.tan.locked`,
  * `error.auth.fresh_login_required`.
  */
 export async function confirmPerson(
@@ -34,7 +36,9 @@ export async function confirmPerson(
   account: AuthorisedAccount,
   { password, code, ip }: PersonProof,
 ): Promise<void> {
-  if (account.passwordHash !== null) {
+  const forgotten =
+    password === undefined && (await isPasswordUseless(context, context.db, account));
+  if (account.passwordHash !== null && !forgotten) {
     await confirmPassword(context, account, { password, ip });
     return;
   }

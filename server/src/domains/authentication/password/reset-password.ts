@@ -7,13 +7,14 @@ import { refuseBadPassword } from "./password-rules.ts";
 import { lockAccount, recordAccountEvent, unsafeAccountById } from "../../accounts/index.ts";
 import type { Account } from "../../accounts/index.ts";
 import { rememberLoginOrigin } from "../login/failed-logins.ts";
+import { isPasswordUseless } from "../login/login-rule.ts";
 import { lockLink } from "../links/account-links.ts";
 import { setPassword } from "./set-password.ts";
 
 /**
  * Sets the password of the link's account and ends all its sessions and all its reset links, this one included. Throws
  * `error.confirmation.invalid` for a link that is unknown, was used, or was mailed before the password was changed,
- * `.expired` after one hour, and the errors of the password rules (the link stays valid then).
+ * `.expired` after one hour, `error.auth.single_sign_on_required` if the person logs in by single sign-on only, and the errors of the password rules (the link stays valid then).
  */
 export async function resetPassword(
   context: AppContext,
@@ -30,6 +31,9 @@ export async function resetPassword(
     const now = await lockAccount(tx, account.id);
     await lockLink(tx, "reset", token, context.clock.now());
     if (now === undefined) throw problem("error.confirmation.invalid");
+    if (await isPasswordUseless(context, tx, now)) {
+      throw problem("error.auth.single_sign_on_required");
+    }
     await setPassword(tx, context, now, { passwordHash });
     await rememberLoginOrigin(tx, context, { email: now.email, ip });
     await recordAccountEvent(tx, context.clock, "password.reset", now.id, { ip });

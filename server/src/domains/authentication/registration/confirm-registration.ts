@@ -14,6 +14,7 @@ import { problem } from "../../../platform/problem.ts";
 import { hashPassword, isPassword } from "../password/password-hash.ts";
 import { refuseBadPassword } from "../password/password-rules.ts";
 import { rememberLoginOrigin } from "../login/failed-logins.ts";
+import { refuseSignUp } from "../login/login-rule.ts";
 import { lockLink, reassignLink, markUsed } from "../links/account-links.ts";
 import type { AccountLink } from "../links/account-links.ts";
 import { voidRegistrations } from "./void-registrations.ts";
@@ -41,7 +42,7 @@ export interface Confirmed {
  * and password returns the same result; if another link has opened the account in the meantime, the link is invalid.
  * Throws `error.confirmation.password_wrong` if no registration of the address has this password,
  * `error.rate_limit.exceeded` after too many tries with one link, `error.confirmation.invalid` and `.expired` for
- * unknown and expired links, and the errors of the password rules for a new password.
+ * unknown and expired links, `error.auth.single_sign_on_required`, and the errors of the password rules for a new password.
  */
 export async function confirmRegistration(
   context: AppContext,
@@ -51,6 +52,7 @@ export async function confirmRegistration(
   await limitRate(context.db, context.clock, { bucket, ...limits.confirmationTries });
   const asked = await purposeOfRegistration(context, given.token);
   if (asked.confirmedAt !== null) return repeatConfirmation(asked, given.password);
+  await refuseSignUp(context, context.db, asked.email);
   const chosen = await registrationWithPassword(context, asked, given);
   const opened = await transaction(context.db, (tx) => open(tx, context, chosen, given));
   // A concurrent call has confirmed the same registration.

@@ -9,6 +9,7 @@ import { networksOf } from "../../../platform/networks.ts";
 import { newId } from "../../../platform/ids.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { hashPassword } from "../password/password-hash.ts";
+import { refuseSignUp } from "../login/login-rule.ts";
 import { refuseBadPassword } from "../password/password-rules.ts";
 import { refuseInvalidNames } from "../../accounts/index.ts";
 import { registrations } from "../tables.ts";
@@ -29,11 +30,12 @@ export interface Registration {
 /**
  * Stores the registration; a job mails the link. The response and its timing do not depend on whether the address is
  * known. Each registration has its own password, so that nobody can replace the password of another person's
- * registration. Throws `error.name.unsupported_characters`, the errors of the password rules, and
+ * registration. Throws `error.auth.single_sign_on_required`, `error.name.unsupported_characters`, the errors of the password rules, and
  * `error.rate_limit.exceeded` after too many registrations from one network in a day.
  */
 export async function register(context: AppContext, asked: Registration): Promise<void> {
   refuseInvalidNames({ first_name: asked.firstName, last_name: asked.lastName });
+  await refuseSignUp(context, context.db, asked.email);
   await refuseBadPassword(asked.password, asked);
   await limitNetwork(context, asked.ip);
   const { password, ip: _ip, ...person } = asked;

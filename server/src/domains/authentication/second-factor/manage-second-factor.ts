@@ -2,6 +2,7 @@
 import { eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
+import { emit } from "../../../platform/events.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { base32, newSecret, otpauthUrl } from "../../../platform/totp.ts";
 import { authorise } from "../../../platform/policy.ts";
@@ -110,7 +111,7 @@ export async function confirmFactor(
 
 /**
  * Removes the second factor. Throws `error.password.wrong`, `error.auth.slowed_down`, `error.second_factor.missing`,
- * `error.tan.invalid`, `error.tan.locked`.
+ * `error.sso.emergency_admin`, `error.tan.invalid`, `error.tan.locked`.
  */
 export async function removeFactor(
   context: AppContext,
@@ -124,6 +125,7 @@ export async function removeFactor(
     const { factor } = await lockOwnFactor(tx, who, "remove");
     if (factor === undefined) throw new Error("The second factor to remove does not exist.");
     const { id } = account;
+    await emit(tx, context, "second_factor.removing", { accountId: id });
     const checked = await checkFactor(tx, context, factor, code);
     if (!checked.ok) {
       const data = { why: checked.key };

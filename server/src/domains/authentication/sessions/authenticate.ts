@@ -6,13 +6,14 @@ import { after } from "../../../platform/clock.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
 import { personOfAccount } from "../../accounts/index.ts";
+import { mayUse } from "../login/login-rule.ts";
 import { openAccountOfToken } from "./session-queries.ts";
 import { sessions } from "../tables.ts";
 import { isSessionOver } from "./sessions.ts";
 
 /**
  * The person of an access token. Records, every few minutes at most, that the session is used. Throws
- * `error.auth.token_invalid` or `error.auth.token_expired`.
+ * `error.auth.token_invalid`, also if their business requires another way of logging in, or `error.auth.token_expired`.
  */
 export async function personOfToken(
   context: Pick<AppContext, "db" | "clock" | "settings" | "ports">,
@@ -23,6 +24,10 @@ export async function personOfToken(
   if (row === undefined) throw problem("error.auth.token_invalid");
   const { account, session } = row;
   if (isSessionOver(context, session)) throw problem("error.auth.token_expired");
+  const business = await ports.memberOf(db, account.id);
+  if (!(await mayUse(context, account, business, session))) {
+    throw problem("error.auth.token_invalid");
+  }
   const now = clock.now();
   // Frequent enough for the idle time-out.
   const { usedNoted, idleNotedAfter } = limits.session;
@@ -36,5 +41,5 @@ export async function personOfToken(
       .set({ lastUsedAt: now })
       .where(and(eq(sessions.id, session.id), stale));
   }
-  return personOfAccount(account, await ports.memberOf(db, account.id), session);
+  return personOfAccount(account, business, session);
 }

@@ -1,12 +1,12 @@
 /** Sessions: their tokens are stored as hashes, and they end on the server. */
 import { limits } from "@paraph/rules/limits";
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import { hashToken, newId, newToken } from "../../../platform/ids.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { shortenedNetwork } from "../../../platform/networks.ts";
-import { refreshTokens, sessions, sessionTokens } from "../tables.ts";
+import { loginChallenges, refreshTokens, sessions, sessionTokens } from "../tables.ts";
 import { endChallenges } from "../login/login-challenges.ts";
 
 /**
@@ -46,7 +46,11 @@ export interface StartedSession {
 export async function startSession(
   tx: Transaction,
   accountId: string,
-  asked: Origin & { readonly remember: boolean; readonly secondFactor?: boolean },
+  asked: Origin & {
+    readonly remember: boolean;
+    readonly secondFactor?: boolean;
+    readonly singleSignOn: string | null;
+  },
   now: Date,
 ): Promise<StartedSession> {
   const id = newId();
@@ -61,6 +65,7 @@ export async function startSession(
     userAgent: asked.userAgent.slice(0, USER_AGENT_LENGTH),
     network: shortenedNetwork(asked.ip),
     secondFactorAt: asked.secondFactor ? now : null,
+    singleSignOn: asked.singleSignOn,
   });
   const token = await issueToken(tx, id, now);
   const refresh = asked.remember ? await issueRefresh(tx, id, now) : undefined;
@@ -110,4 +115,19 @@ export async function endSessions(
     )
     .returning({ id: sessions.id });
   return ended.length;
+}
+
+/**
+ * Ends the sessions of accounts that were not started at this connection of an identity provider, and all their logins that wait
+ * for the second factor.
+ */
+export async function endPasswordSessions(
+  tx: Transaction,
+  accounts: readonly string[],
+  connection: string,
+): Promise<void> {
+  if (accounts.length === 0) return;
+  await tx.delete(loginChallenges).where(inArray(loginChallenges.accountId, [...accounts]));
+  const others = or(isNull(sessions.singleSignOn), ne(sessions.singleSignOn, connection));
+  await tx.delete(sessions).where(and(inArray(sessions.accountId, [...accounts]), others));
 }

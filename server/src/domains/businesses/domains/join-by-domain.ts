@@ -40,8 +40,8 @@ export async function enqueueJoin(
 
 /**
  * The job `join-by-domain`: makes a person a member, under the same lock and conditions as the acceptance of an invitation. Who
- * belongs to a business already, or is invited to one and can decide for themselves, is left alone. If the business has no seat or
- * is locked, the person stays without it, and its admins are told, once a day at most.
+ * belongs to a business already, or is invited to one and can decide for themselves, is left alone. If the business has no seat, is
+ * locked, has a member with the same mailbox, or has removed the person before, the person stays without it, and its admins are told, once a day at most.
  */
 export async function joinByDomain(
   context: AppContext,
@@ -61,6 +61,14 @@ export async function joinByDomain(
   });
 }
 
+/** Why a business does not take somebody. */
+const REFUSALS = [
+  "error.business.no_seats",
+  "error.business.locked",
+  "error.business.mailbox_taken",
+  "error.business.removed",
+] as const;
+
 async function join(
   tx: Transaction,
   context: AppContext,
@@ -69,11 +77,10 @@ async function join(
 ): Promise<void> {
   const { domain } = row;
   try {
-    await addMember(tx, context, business, { account: account.id, role: "member" });
+    await addMember(tx, context, business, { account: account.id, role: "member", by: "domain" });
   } catch (error) {
-    // Both come before anything is written.
-    const isFull = isProblem(error, "error.business.no_seats");
-    if (!isFull && !isProblem(error, "error.business.locked")) throw error;
+    // All come before anything is written.
+    if (!REFUSALS.some((key) => isProblem(error, key))) throw error;
     await refuse(tx, context, business, { account, row });
     return;
   }

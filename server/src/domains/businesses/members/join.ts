@@ -11,6 +11,7 @@ import { lockBusiness } from "../lock-business.ts";
 import { ownInvitationPolicy } from "../people-policy.ts";
 import { recordBusinessEvent } from "../record-business-event.ts";
 import { businessInvitations } from "../tables.ts";
+import type { Known } from "./removals.ts";
 import { addMember } from "./write-member.ts";
 
 /**
@@ -46,7 +47,7 @@ export async function joinBusiness(
     throw problem("error.business.invitation_over");
   }
   const { business, role } = used;
-  await addMember(tx, context, unsafeBusiness, { account: who.id, role });
+  await addMember(tx, context, unsafeBusiness, { account: who.id, role, by: "admin" });
   await emit(tx, context, "member.joined", { business, accountId: who.id });
   const entry = { business, account: who.id, ip, data: { role } };
   await recordBusinessEvent(tx, context.clock, "member.joined", entry);
@@ -64,10 +65,11 @@ export async function joinVouchedFor(
     readonly business: string;
     readonly account: string;
     readonly email: string;
+    readonly provider: NonNullable<Known["provider"]>;
     readonly ip: string;
   },
 ): Promise<void> {
-  const { business: id, account, email, ip } = joining;
+  const { business: id, account, email, provider, ip } = joining;
   const business = await lockBusiness(tx, id);
   if (business === undefined) throw problem("error.business.locked");
   const [invited] = await tx
@@ -76,7 +78,8 @@ export async function joinVouchedFor(
     .returning();
   const open = invited !== undefined && invited.expiresAt > context.clock.now();
   const role = open ? invited.role : "member";
-  await addMember(tx, context, business, { account, role });
+  const by = open ? "admin" : "domain";
+  await addMember(tx, context, business, { account, role, by, provider });
   await emit(tx, context, "member.joined", { business: id, accountId: account });
   const data = { role, by: "single_sign_on" };
   await recordBusinessEvent(tx, context.clock, "member.joined", {

@@ -21,6 +21,7 @@ import { memberships } from "../tables.ts";
 import { checkAdminStays } from "./change-roles.ts";
 import { countPeople, membersAmong } from "./member-queries.ts";
 import type { MemberRow } from "./member-queries.ts";
+import { rememberRemoval } from "./removals.ts";
 
 /** What becomes of the open requests that people have sent for the business, and where the call comes from. */
 export interface Leaving {
@@ -52,6 +53,7 @@ export async function removeMembers(
     await endMemberships(tx, context, { business, gone, by: who.id, ...leaving });
     for (const one of gone) {
       if (one.account === who.id) continue;
+      await rememberRemoval(tx, context, business.id, { email: one.email });
       await noteRemoval(tx, context, business, one.account);
       await mailMember(tx, context, "removed", { business, by: who, to: one });
     }

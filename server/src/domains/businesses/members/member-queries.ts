@@ -1,9 +1,11 @@
 /** Reads of the members of a business. None of them reads all members: a business can have thousands. */
 import type { Locale } from "@paraph/language/locales";
 import type { BusinessRole } from "@paraph/rules/roles";
-import { and, asc, eq, inArray, not } from "drizzle-orm";
+import { domainOfEmail } from "@paraph/rules/domain-names";
+import { and, asc, eq, inArray, not, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Reader } from "../../../platform/database/database.ts";
+import { mailboxOf } from "../../../platform/mail/mail-limit.ts";
 import { accounts } from "../../accounts/tables.ts";
 import { memberCounts, memberships } from "../tables.ts";
 
@@ -77,6 +79,28 @@ export async function memberAddressesAmong(
     .innerJoin(memberships, eq(memberships.account, accounts.id))
     .where(and(inArray(accounts.email, [...emails]), eq(memberships.business, business)));
   return new Set(rows.map(({ email }) => email));
+}
+
+/** Whether a member has the mailbox of this address: the same address, or another one with or without a part after `+`. */
+export async function hasMailbox(
+  reader: Reader,
+  business: string,
+  email: string,
+): Promise<boolean> {
+  const mailbox = mailboxOf(email);
+  const start = mailbox.slice(0, mailbox.lastIndexOf("@"));
+  const rows = await reader
+    .select({ email: accounts.email })
+    .from(memberships)
+    .innerJoin(accounts, eq(accounts.id, memberships.account))
+    .where(
+      and(
+        eq(memberships.business, business),
+        eq(memberships.host, domainOfEmail(email) ?? ""),
+        sql`starts_with(${accounts.email}, ${start})`,
+      ),
+    );
+  return rows.some((one) => mailboxOf(one.email) === mailbox);
 }
 
 const isOpenAdmin = (business: string): SQL | undefined =>

@@ -13,7 +13,9 @@ import { unsafeAccountById } from "../../accounts/index.ts";
 import type { Account } from "../../accounts/index.ts";
 import type { LockedBusiness } from "../lock-business.ts";
 import { memberships } from "../tables.ts";
-import { countPeople, isLeftAlone } from "./member-queries.ts";
+import { countPeople, hasMailbox, isLeftAlone } from "./member-queries.ts";
+import { forgetRemoval, wasRemoved } from "./removals.ts";
+import type { Known } from "./removals.ts";
 
 /** The text by which a member is sorted: their name; without a name their address, which lists show instead. */
 const sortNameOf = ({ firstName, lastName, email }: Account): string =>
@@ -25,8 +27,20 @@ const wordsFor = (business: string, { firstName, lastName, email }: Account) =>
   wordsValue(markedWords(business, [firstName, lastName, email]));
 
 /**
+ * Who has decided that a person becomes a member. `admin`: an invitation, or the person founds the business. `domain`: nobody; the
+ * person has an address of a verified domain, or its identity provider names them (`provider`).
+ */
+export type Joining = {
+  readonly account: string;
+  readonly role: BusinessRole;
+  readonly provider?: Known["provider"];
+} & { readonly by: "admin" | "domain" };
+
+/**
  * Makes a person a member: the only way into a business. The lock of the business makes people who join at the same
- * moment come one after the other, so that a seat is taken once. Throws `error.business.locked` if the business is
+ * moment come one after the other, so that a seat is taken once. Whom no admin has decided on is refused if an admin has removed
+ * them before (`error.business.removed`), or if a member has the same mailbox (`error.business.mailbox_taken`), so that nobody fills
+ * the seats with subaddresses of their own. Throws `error.business.locked` if the business is
  * locked, its trial is over, or all of its admins have closed their accounts, `error.business.no_seats` if all seats are
  * in use, `error.business.member_already` if the person belongs to a business.
  */
@@ -34,12 +48,15 @@ export async function addMember(
   tx: Transaction,
   context: AppContext,
   { id: business }: LockedBusiness,
-  { account: id, role }: { readonly account: string; readonly role: BusinessRole },
+  { account: id, role, by, provider }: Joining,
 ): Promise<void> {
   if (isLeftAlone(await countPeople(tx, business))) throw problem("error.business.locked");
-  await emit(tx, context, "member.joining", { business });
   const account = await unsafeAccountById(tx, id);
   if (account === undefined) throw new Error(`There is no account ${id}.`);
+  const known = { email: account.email, ...(provider && { provider }) };
+  if (by === "domain") await refuseUndecided(tx, context, business, known);
+  await emit(tx, context, "member.joining", { business });
+  if (by === "admin") await forgetRemoval(tx, context, business, known);
   try {
     await tx.insert(memberships).values({
       business,
@@ -55,6 +72,16 @@ export async function addMember(
     if (isDuplicate(error, "memberships_pkey")) throw problem("error.business.member_already");
     throw error;
   }
+}
+
+async function refuseUndecided(
+  tx: Transaction,
+  context: AppContext,
+  business: string,
+  known: Known & { readonly email: string },
+): Promise<void> {
+  if (await wasRemoved(tx, context, business, known)) throw problem("error.business.removed");
+  if (await hasMailbox(tx, business, known.email)) throw problem("error.business.mailbox_taken");
 }
 
 /** The job `write-member`: copies the present name of an account into its membership, if it has one. */

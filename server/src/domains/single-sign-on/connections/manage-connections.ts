@@ -4,11 +4,12 @@ import type { ActOn } from "@paraph/contract/acts";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
+import type { Events } from "../../../platform/events.ts";
 import { newId } from "../../../platform/ids.ts";
 import { authorise } from "../../../platform/policy.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Admin } from "../../../platform/principal.ts";
-import { lockAdministered, recordBusinessEvent } from "../../businesses/index.ts";
+import { lockAdministered, recordBusinessEvent, rememberRemoval } from "../../businesses/index.ts";
 import { discoverOidc } from "../oidc/oidc-provider.ts";
 import { singleSignOnPolicy } from "../policy.ts";
 import { connectionsOf, unsafeDomain } from "../queries.ts";
@@ -27,7 +28,7 @@ export type Values =
     }
   | { readonly method: "saml"; readonly issuer: string };
 
-interface Acting {
+export interface Acting {
   readonly who: Admin;
   readonly domain: string;
   readonly ip: string;
@@ -70,6 +71,10 @@ export async function connectProvider(
       testedAt: null,
       testError: null,
       testClaims: null,
+      tester: null,
+      // It is required again by an admin who has logged in with the new values.
+      requiredSince: null,
+      emergencyAdmin: null,
       updatedAt: now,
     };
     const fresh = { id, domain: it.id, method: values.method, issuer, createdAt: now };
@@ -139,7 +144,7 @@ export async function removeProvider(
 }
 
 /** A verified domain of the business that the caller administers, under the lock of the business. */
-async function lockDomain(
+export async function lockDomain(
   tx: Transaction,
   who: Admin,
   domain: string,
@@ -149,14 +154,27 @@ async function lockDomain(
   return authorise(singleSignOnPolicy, act, who, await unsafeDomain(tx, business.id, domain));
 }
 
-/** When somebody leaves a business: its provider does not speak for them any more. */
+/**
+ * When somebody leaves a business, which is locked: its provider does not speak for them any more, and what it has said of them at a
+ * test is erased. If an admin has removed them, the provider alone does not bring them back.
+ */
 export async function unlinkMember(
   tx: Transaction,
-  { business, accountId }: { readonly business: string; readonly accountId: string },
+  context: AppContext,
+  { business, accountId, by }: Pick<Events["member.left"], "business" | "accountId" | "by">,
 ): Promise<void> {
   const its = await connectionsOf(tx, business);
   if (its.length === 0) return;
-  await tx
+  const ended = await tx
     .delete(ssoLinks)
-    .where(and(eq(ssoLinks.account, accountId), inArray(ssoLinks.connection, its)));
+    .where(and(eq(ssoLinks.account, accountId), inArray(ssoLinks.connection, its)))
+    .returning();
+  await tx
+    .update(ssoConnections)
+    .set({ testClaims: null, tester: null })
+    .where(and(eq(ssoConnections.tester, accountId), inArray(ssoConnections.id, its)));
+  if (by === null || by === accountId) return;
+  for (const { connection, subject } of ended) {
+    await rememberRemoval(tx, context, business, { provider: { connection, subject } });
+  }
 }

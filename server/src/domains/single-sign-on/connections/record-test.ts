@@ -39,6 +39,7 @@ export async function recordTest(
       .set({
         testedAt: context.clock.now(),
         testClaims: claims,
+        tester,
         testError: error,
         ...(passed && now.state === "set_up" && { state: "tested" as const }),
       })

@@ -18,8 +18,15 @@ import {
 } from "../../accounts/index.ts";
 import type { Account } from "../../accounts/index.ts";
 import { beginLogin, voidRegistrations } from "../../authentication/index.ts";
-import { isProven, joinVouchedFor, memberOf } from "../../businesses/index.ts";
-import { startOfSession, unsafeConnection } from "../queries.ts";
+import {
+  forgetRemoval,
+  isProven,
+  joinVouchedFor,
+  lockBusiness,
+  lookAgain,
+  memberOf,
+} from "../../businesses/index.ts";
+import { domainOfNewPerson, startOfSession, unsafeConnection } from "../queries.ts";
 import type { Connected } from "../queries.ts";
 import { ssoLinks, ssoLogins } from "../tables.ts";
 
@@ -43,20 +50,22 @@ export interface Completing {
  * Starts the session of the person whom the provider has named, or a challenge if their account has a second factor. A person
  * who comes for the first time gets an account and becomes a member of the business. Throws `error.sso.login_over`,
  * `.not_active`, `.subject_changed`, `.other_business`, `.account_deleted`; `.password_required` if the address has an account
- * that is not linked (the login stays valid for `linkLogin`); `error.business.locked`, `error.business.no_seats`;
+ * that is not linked (the login stays valid for `linkLogin`); `error.business.locked`, `.no_seats`, `.removed`, `.mailbox_taken`;
  * `error.domain.record_missing` for all but a member whose account is linked already, while the record of the domain is missing.
  */
 export async function completeLogin(
   context: AppContext,
   given: Completing & { readonly userAgent: string; readonly device: string },
 ) {
+  await lookAgainIfNew(context, given);
   return transaction(context.db, async (tx) => {
     const verified = await lockLogin(tx, context, given);
     const account =
       (await linkedAccount(tx, verified)) ?? (await newAccount(tx, context, verified, given));
     await becomeMember(tx, context, account, verified, given.ip);
     await useUp(tx, context, verified);
-    return beginLogin(tx, context, account, { ...given, remember: false, by: "single_sign_on" });
+    const singleSignOn = verified.connected.connection.id;
+    return beginLogin(tx, context, account, { ...given, remember: false, singleSignOn });
   });
 }
 
@@ -70,12 +79,13 @@ export async function linkLogin(
   who: Person,
   given: Completing,
 ): Promise<void> {
+  await lookAgainIfNew(context, given);
   await transaction(context.db, async (tx) => {
     const verified = await lockLogin(tx, context, given);
     const account = await lockCallerAccount(tx, who.id);
     if (account.email !== verified.email) throw problem("error.sso.login_over");
     const begun = await startOfSession(tx, who.sessionId);
-    if (begun === undefined || begun < verified.arrivedAt)
+    if (begun === undefined || begun.at < verified.arrivedAt)
       throw problem("error.auth.fresh_login_required");
     await link(tx, context, verified, account.id);
     await becomeMember(tx, context, account, verified, given.ip);
@@ -88,7 +98,16 @@ export async function linkLogin(
   });
 }
 
-/** A login that has arrived in this browser, with its row locked. Throws `error.sso.login_over`, `.not_active`. */
+/**
+ * Before the provider names somebody for the first time: the record of the domain is looked up now, because somebody who has taken the
+ * domain over since the last check would be given an account in the name of the business.
+ */
+async function lookAgainIfNew(context: AppContext, { login: id }: Completing): Promise<void> {
+  const unsafeDomainId = await domainOfNewPerson(context.db, id);
+  if (unsafeDomainId !== undefined) await lookAgain(context, unsafeDomainId);
+}
+
+/** A login that has arrived in this browser, with its row and then its business locked: links and memberships change under that lock. Throws `error.sso.login_over`, `.not_active`. */
 async function lockLogin(
   tx: Transaction,
   { clock }: AppContext,
@@ -102,6 +121,8 @@ async function lockLogin(
   if (subject === null || email === null || arrivedAt === null || usedAt !== null)
     throw problem("error.sso.login_over");
   if (after(arrivedAt, limits.sso.login) <= clock.now()) throw problem("error.sso.login_over");
+  const before = await unsafeConnection(tx, login.connection);
+  if (before !== undefined) await lockBusiness(tx, before.business);
   const connected = await unsafeConnection(tx, login.connection);
   if (connected?.connection.state !== "active") throw problem("error.sso.not_active");
   if (connected.connection.version !== login.version) throw problem("error.sso.login_over");
@@ -193,15 +214,20 @@ async function becomeMember(
   tx: Transaction,
   context: AppContext,
   { id: account, email }: Account,
-  { connected }: Verified,
+  { connected, subject }: Verified,
   ip: string,
 ): Promise<void> {
   const { business } = connected;
+  const provider = { connection: connected.connection.id, subject };
   const own = await memberOf(tx, account);
   if (own === null) {
     if (!isProven(connected)) throw problem("error.domain.record_missing");
-    await joinVouchedFor(tx, context, { business, account, email, ip });
-  } else if (own.id !== business) throw problem("error.sso.other_business");
+    await joinVouchedFor(tx, context, { business, account, email, provider, ip });
+    return;
+  }
+  if (own.id !== business) throw problem("error.sso.other_business");
+  // An admin has taken them again by an invitation, which does not know the provider.
+  await forgetRemoval(tx, context, business, { provider });
 }
 
 async function useUp(

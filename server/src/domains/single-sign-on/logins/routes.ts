@@ -9,12 +9,12 @@ import { isId } from "../../../platform/ids.ts";
 import { limitRate } from "../../../platform/limits.ts";
 import { networksOf } from "../../../platform/networks.ts";
 import { problem } from "../../../platform/problem.ts";
+import { singleSignOnBrowser } from "../../authentication/index.ts";
 import { acsOf, metadataOf } from "../addresses.ts";
 import { ownMetadata } from "../saml/metadata.ts";
 import { isVerifiedDomain } from "../queries.ts";
 import { arrive } from "./arrive.ts";
 import type { Arriving } from "./arrive.ts";
-import { browserOf } from "./browser.ts";
 
 /** The longest answer of a provider. */
 const BODY = 256 * 1024;
@@ -62,7 +62,7 @@ async function goOn(
   const path = await arrive(context, {
     ...arriving,
     domain: request.params.domain,
-    browser: browserOf(context, request.cookies),
+    browser: singleSignOnBrowser(context, request.cookies),
     ip: request.address,
   });
   return reply.header("cache-control", "no-store").redirect(path, 303);

@@ -2,33 +2,37 @@
 import { randomUUID } from "node:crypto";
 import type { TestPerson, TestService } from "../../../../testing/service.ts";
 import { newId } from "../../../platform/ids.ts";
+import { recordNameOf } from "../../businesses/domains/judge-check.ts";
+import { addRecord } from "../../businesses/testing/domains.ts";
 import { businessDomains } from "../../businesses/tables.ts";
 import { ssoConnections } from "../tables.ts";
 
 /** An address at which nothing answers. */
 export const NOWHERE = "http://127.0.0.1:9/metadata";
 
-/** Gives a business a verified domain; how domains are verified is tested elsewhere. */
+/** Gives a business a verified domain, with its record; how domains are verified is tested elsewhere. */
 export async function verifiedDomain(
   { context: { db, clock } }: TestService,
   business: string,
   domain = `${randomUUID()}.example`,
-): Promise<{ readonly id: string; readonly domain: string }> {
+): Promise<{ readonly id: string; readonly domain: string; readonly recordId: string }> {
   const id = newId();
+  const verification = `paraph-verification=${randomUUID()}`;
+  const recordId = await addRecord({ name: recordNameOf(domain), value: verification });
   const now = clock.now();
   await db.insert(businessDomains).values({
     id,
     business,
     domain,
     state: "verified",
-    verification: randomUUID(),
+    verification,
     requestedAt: now,
     verifiedAt: now,
     lastFound: [],
     warnings: 0,
     joins: false,
   });
-  return { id, domain };
+  return { id, domain, recordId };
 }
 
 /** Gives a business a verified domain with a provider whose test login has passed, and which does not answer now. */

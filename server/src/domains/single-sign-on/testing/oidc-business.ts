@@ -14,7 +14,7 @@ export async function openOidcBusiness() {
   const made = await createdBusiness(service);
   const { admin } = made;
   const business = made.business.id;
-  const { domain } = await verifiedDomain(service, business);
+  const { domain, recordId } = await verifiedDomain(service, business);
   const state = { people: 0, provider: "" };
   const of = () => `/v1/businesses/${business}/single-sign-on/${domain}`;
 
@@ -87,6 +87,7 @@ export async function openOidcBusiness() {
     admin,
     business,
     domain,
+    recordId,
     state,
     of,
     somebody,

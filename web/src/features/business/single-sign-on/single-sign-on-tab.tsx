@@ -12,8 +12,9 @@ import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
 import { api } from "../../../session/api.ts";
 import { ActivateSection } from "./activate-section.tsx";
 import { ConnectSection } from "./connect-section.tsx";
+import { RequireSection } from "./require-section.tsx";
 import { refreshSingleSignOn, singleSignOnQuery } from "./single-sign-on.ts";
-import type { SsoDomain } from "./single-sign-on.ts";
+import type { SsoAdmin, SsoDomain } from "./single-sign-on.ts";
 import { TestSection } from "./test-section.tsx";
 
 /** Single sign-on of a business: the provider of each verified domain is connected, tested and turned on. */
@@ -49,7 +50,7 @@ export function SingleSignOnTab({ business }: { business: string }) {
           />
         </div>
       )}
-      <Steps key={chosen.domain} business={business} it={chosen} />
+      <Steps key={chosen.domain} business={business} it={chosen} admins={data.admins} />
     </div>
   );
 }
@@ -85,7 +86,7 @@ export function useSsoHead(
   const { domain, connection } = shown;
   return {
     title: t(`heads.${connection === null ? "none" : stateOf(connection)}`, { domain }),
-    lead: t("lead", { domain }),
+    lead: t(connection?.requirement.since == null ? "lead" : "leadRequired", { domain }),
     it: shown,
   };
 }
@@ -95,12 +96,19 @@ const shownDomain = (domains: readonly SsoDomain[], wanted: string | undefined) 
   domains.find(({ domain }) => domain === wanted) ?? domains[0];
 
 /** The state of a provider, as the headline says it. */
-function stateOf({ state, test }: NonNullable<SsoDomain["connection"]>) {
+function stateOf({ state, test, requirement }: NonNullable<SsoDomain["connection"]>) {
+  if (requirement.since !== null) return "required";
   if (state !== "set_up") return state === "active" ? "active" : "tested";
   return test === null ? "setUp" : "notPassed";
 }
 
-function Steps({ business, it }: { business: string; it: SsoDomain }) {
+interface StepsProps {
+  business: string;
+  it: SsoDomain;
+  admins: readonly SsoAdmin[];
+}
+
+function Steps({ business, it, admins }: StepsProps) {
   const { connection } = it;
   return (
     <>
@@ -109,6 +117,14 @@ function Steps({ business, it }: { business: string; it: SsoDomain }) {
         <>
           <TestSection business={business} domain={it.domain} connection={connection} />
           <ActivateSection business={business} domain={it.domain} connection={connection} />
+          {connection.state === "active" && (
+            <RequireSection
+              business={business}
+              domain={it.domain}
+              connection={connection}
+              admins={admins}
+            />
+          )}
         </>
       )}
     </>

@@ -5,7 +5,9 @@ import { api } from "../../../session/api.ts";
 import { queryClient } from "../../../session/query-client.ts";
 import { businessKey } from "../business.ts";
 
-export type SsoDomain = Answer<"GET /v1/businesses/{id}/single-sign-on">["domains"][number];
+type SingleSignOn = Answer<"GET /v1/businesses/{id}/single-sign-on">;
+export type SsoDomain = SingleSignOn["domains"][number];
+export type SsoAdmin = SingleSignOn["admins"][number];
 export type SsoConnection = NonNullable<SsoDomain["connection"]>;
 
 export const singleSignOnQuery = (id: string) =>

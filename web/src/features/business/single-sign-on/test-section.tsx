@@ -24,6 +24,7 @@ export function TestSection({
   connection: SsoConnection;
 }) {
   const t = useTranslations("web.singleSignOn.test");
+  const claims = useTranslations("web.singleSignOn.claims");
   const attempt = useAttempt();
   const [isLeaving, setLeaving] = useState(false);
   const start = async () => {
@@ -54,7 +55,14 @@ export function TestSection({
             {t(test === null ? "start" : "again")}
           </Button>
         </div>
-        {test !== null && test.claims.length > 0 && <Claims claims={test.claims} domain={domain} />}
+        {test !== null && test.claims.length > 0 && (
+          <>
+            <Claims claims={test.claims} domain={domain} />
+            {test.by !== null && (
+              <p className="text-label text-ink-3">{claims("about", { email: test.by })}</p>
+            )}
+          </>
+        )}
       </div>
     </Section>
   );

@@ -10,7 +10,7 @@ const NAME = "paraph-sso";
 type Cookies = Readonly<Record<string, string | undefined>>;
 
 /** The secret of a browser; undefined if no login was started in it lately. */
-export function browserOf(
+export function singleSignOnBrowser(
   { publicUrl }: Pick<AppContext, "publicUrl">,
   cookies: Cookies,
 ): string | undefined {
@@ -19,12 +19,12 @@ export function browserOf(
 }
 
 /** The secret of the browser, a new one if it has none: several tabs log in with the same. */
-export function keepBrowser(
+export function keepSingleSignOnBrowser(
   { publicUrl, clock }: Pick<AppContext, "publicUrl" | "clock">,
   cookies: Cookies,
   reply: FastifyReply,
 ): string {
-  const value = browserOf({ publicUrl }, cookies) ?? newToken();
+  const value = singleSignOnBrowser({ publicUrl }, cookies) ?? newToken();
   const expires = after(clock.now(), limits.sso.browser);
   // Providers send people back with a link or a form of theirs.
   setCookie(reply, publicUrl, { name: NAME, value, expires, reach: "returning" });

@@ -45,6 +45,11 @@ export const ACTS_OF_CALLS = {
   "DELETE /v1/businesses/{id}/single-sign-on/{domain}": "single_sign_on.remove",
   "POST /v1/businesses/{id}/single-sign-on/{domain}/test": "single_sign_on.test",
   "POST /v1/businesses/{id}/single-sign-on/{domain}/activate": "single_sign_on.activate",
+  "GET /v1/businesses/{id}/provisioning": "provisioning.read",
+  "PUT /v1/businesses/{id}/provisioning": "provisioning.change",
+  "POST /v1/businesses/{id}/provisioning/tokens": "provisioning.issue_token",
+  "DELETE /v1/businesses/{id}/provisioning/tokens/{token_id}": "provisioning.stop_token",
+  "GET /v1/businesses/{id}/provisioning/syncs": "provisioning.read",
   "POST /v1/refresh": "open",
 
   "GET /v1/user": "account.read",

@@ -1,0 +1,269 @@
+/** Reads of what directories manage. Each reads rows of one business. */
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { Reader, Transaction } from "../../platform/database/database.ts";
+import { accounts } from "../accounts/tables.ts";
+import { businessDomains, businessInvitations, memberships } from "../businesses/tables.ts";
+import {
+  directories,
+  directoryGroupMembers,
+  directoryGroups,
+  directoryTokens,
+  directoryUsers,
+} from "./tables.ts";
+import type { DirectoryRow, GroupRow, TokenRow, UserRow } from "./tables.ts";
+
+/** The directory of a business; undefined if it was never connected. */
+export async function directoryOf(
+  reader: Reader,
+  business: string,
+): Promise<DirectoryRow | undefined> {
+  const [row] = await reader.select().from(directories).where(eq(directories.business, business));
+  return row;
+}
+
+/** The tokens of a business that work, the newest first, with the names of who made them. */
+export async function tokensOf(reader: Reader, business: string, now: Date) {
+  return reader
+    .select({ row: directoryTokens, firstName: accounts.firstName, lastName: accounts.lastName })
+    .from(directoryTokens)
+    .leftJoin(accounts, eq(accounts.id, directoryTokens.createdBy))
+    .where(and(eq(directoryTokens.business, business), gt(directoryTokens.expiresAt, now)))
+    .orderBy(desc(directoryTokens.createdAt), desc(directoryTokens.id));
+}
+
+/** The token with this digest, with whether its directory is turned on. It may be over. */
+export async function tokenByHash(
+  reader: Reader,
+  hash: Buffer,
+): Promise<{ readonly row: TokenRow; readonly on: boolean } | undefined> {
+  const [found] = await reader
+    .select({ row: directoryTokens, on: directories.on })
+    .from(directoryTokens)
+    .innerJoin(directories, eq(directories.business, directoryTokens.business))
+    .where(eq(directoryTokens.hash, hash));
+  return found;
+}
+
+const isPresent = (business: string) =>
+  and(eq(directoryUsers.business, business), isNull(directoryUsers.deletedAt));
+
+/** A person whom a directory manages. Not yet authorised. */
+export async function unsafeUser(
+  reader: Reader,
+  business: string,
+  id: string,
+): Promise<UserRow | undefined> {
+  const its = and(isPresent(business), eq(directoryUsers.id, id));
+  const [row] = await reader.select().from(directoryUsers).where(its);
+  return row;
+}
+
+/** The person with this address whom a directory manages. */
+export async function userNamed(
+  reader: Reader,
+  business: string,
+  userName: string,
+): Promise<UserRow | undefined> {
+  const its = and(isPresent(business), eq(directoryUsers.userName, userName));
+  const [row] = await reader.select().from(directoryUsers).where(its);
+  return row;
+}
+
+/** A row of somebody with this account whom the directory of a business has managed before. */
+export async function formerUser(
+  reader: Reader,
+  business: string,
+  account: string,
+): Promise<UserRow | undefined> {
+  const its = and(
+    eq(directoryUsers.account, account),
+    eq(directoryUsers.business, business),
+    isNotNull(directoryUsers.deletedAt),
+  );
+  const [row] = await reader
+    .select()
+    .from(directoryUsers)
+    .where(its)
+    .orderBy(desc(directoryUsers.deletedAt))
+    .limit(1);
+  return row;
+}
+
+/** The people of a directory with this address, this id outside, or this id. */
+export type Key = { readonly userName: string } | { readonly externalId: string } | { readonly id: string };
+
+const isKeyed = (key: Key): SQL => {
+  if ("userName" in key) return eq(directoryUsers.userName, key.userName);
+  if ("externalId" in key) return eq(directoryUsers.externalId, key.externalId);
+  return eq(directoryUsers.id, key.id);
+};
+
+/** A page of the people of a directory (all of them, or those with a key), and the number on all pages. */
+export async function pageOfUsers(
+  reader: Reader,
+  business: string,
+  { key, from, size }: { readonly key?: Key; readonly from: number; readonly size: number },
+): Promise<{ readonly rows: UserRow[]; readonly total: number }> {
+  const found = key === undefined ? isPresent(business) : and(isPresent(business), isKeyed(key));
+  const [counted] = await reader.select({ total: count() }).from(directoryUsers).where(found);
+  const rows =
+    size === 0
+      ? []
+      : await reader
+          .select()
+          .from(directoryUsers)
+          .where(found)
+          .orderBy(asc(directoryUsers.id))
+          .limit(size)
+          .offset(from);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** Those of these people whom the directory manages, by id. */
+export async function usersAmong(
+  reader: Reader,
+  business: string,
+  ids: readonly string[],
+): Promise<Map<string, UserRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await reader
+    .select()
+    .from(directoryUsers)
+    .where(and(isPresent(business), inArray(directoryUsers.id, [...ids])));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The number of people whom a directory manages, and of those who are members. */
+export async function countManaged(reader: Reader, business: string) {
+  const [row] = await reader
+    .select({ all: count(), members: count(memberships.account) })
+    .from(directoryUsers)
+    .leftJoin(
+      memberships,
+      and(
+        eq(memberships.account, directoryUsers.account),
+        eq(memberships.business, directoryUsers.business),
+      ),
+    )
+    .where(isPresent(business));
+  return row ?? { all: 0, members: 0 };
+}
+
+/** Those of these accounts that are members of the business. */
+export async function memberAccounts(
+  reader: Reader,
+  business: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await reader
+    .select({ account: memberships.account })
+    .from(memberships)
+    .where(and(eq(memberships.business, business), inArray(memberships.account, [...ids])));
+  return new Set(rows.map(({ account }) => account));
+}
+
+/** Those of these addresses that have an open invitation of the business. */
+export async function invitedAmong(
+  reader: Reader,
+  business: string,
+  emails: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
+  if (emails.length === 0) return new Set();
+  const { email, expiresAt } = businessInvitations;
+  const rows = await reader
+    .select({ email })
+    .from(businessInvitations)
+    .where(
+      and(
+        eq(businessInvitations.business, business),
+        inArray(email, [...emails]),
+        gt(expiresAt, now),
+      ),
+    );
+  return new Set(rows.map((row) => row.email));
+}
+
+/** The verified domains of a business. */
+export async function verifiedDomainsOf(reader: Reader, business: string): Promise<string[]> {
+  const rows = await reader
+    .select({ domain: businessDomains.domain })
+    .from(businessDomains)
+    .where(and(eq(businessDomains.business, business), eq(businessDomains.state, "verified")))
+    .orderBy(asc(businessDomains.domain));
+  return rows.map(({ domain }) => domain);
+}
+
+/** A group of a directory. Not yet authorised. */
+export async function unsafeGroup(
+  reader: Reader,
+  business: string,
+  id: string,
+): Promise<GroupRow | undefined> {
+  const its = and(eq(directoryGroups.business, business), eq(directoryGroups.id, id));
+  const [row] = await reader.select().from(directoryGroups).where(its);
+  return row;
+}
+
+/** All groups of a directory: there are at most `limits.provisioning.groups`. */
+export async function groupsOf(reader: Reader, business: string): Promise<GroupRow[]> {
+  return reader
+    .select()
+    .from(directoryGroups)
+    .where(eq(directoryGroups.business, business))
+    .orderBy(asc(directoryGroups.id));
+}
+
+/** The members of groups of a business, by the id of the group. */
+export async function membersOfGroups(
+  reader: Reader,
+  business: string,
+  groups: readonly string[],
+): Promise<Map<string, { readonly id: string; readonly userName: string }[]>> {
+  if (groups.length === 0) return new Map();
+  const rows = await reader
+    .select({
+      group: directoryGroupMembers.group,
+      id: directoryUsers.id,
+      userName: directoryUsers.userName,
+    })
+    .from(directoryGroupMembers)
+    .innerJoin(directoryUsers, eq(directoryUsers.id, directoryGroupMembers.user))
+    .where(and(inArray(directoryGroupMembers.group, [...groups]), isPresent(business)))
+    .orderBy(asc(directoryUsers.id));
+  return Map.groupBy(rows, ({ group }) => group);
+}
+
+/** The groups of these people, by the id of the person. */
+export async function groupsOfUsers(
+  reader: Reader,
+  users: readonly string[],
+): Promise<Map<string, { readonly id: string; readonly displayName: string }[]>> {
+  if (users.length === 0) return new Map();
+  const rows = await reader
+    .select({
+      user: directoryGroupMembers.user,
+      id: directoryGroups.id,
+      displayName: directoryGroups.displayName,
+    })
+    .from(directoryGroupMembers)
+    .innerJoin(directoryGroups, eq(directoryGroups.id, directoryGroupMembers.group))
+    .where(inArray(directoryGroupMembers.user, [...users]))
+    .orderBy(asc(directoryGroups.id));
+  return Map.groupBy(rows, ({ user }) => user);
+}
+
+/** The directory of a business, locked: syncs are written one after the other. */
+export async function lockDirectory(
+  tx: Transaction,
+  business: string,
+): Promise<DirectoryRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(directories)
+    .where(eq(directories.business, business))
+    .for("no key update");
+  return row;
+}

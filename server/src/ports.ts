@@ -13,6 +13,7 @@ import {
   senderPicture,
 } from "./domains/signature-requests/index.ts";
 import { qualifiedLaws, signingPurpose } from "./domains/signing/index.ts";
+import { nameManagedBy } from "./domains/provisioning/index.ts";
 import { hasSingleSignOn, identityProvidersOf } from "./domains/single-sign-on/index.ts";
 import { visualAttributesOf } from "./domains/visual-signatures/index.ts";
 import type { Ports } from "./platform/ports.ts";
@@ -22,6 +23,7 @@ export const ports: Ports = {
   memberOf,
   identityProvidersOf,
   hasSingleSignOn,
+  nameManagedBy,
   planStateOf,
   isFree,
   activityOfMembers,

@@ -33,6 +33,7 @@ import {
   mailReplacedLink,
   mailWithdrawn,
 } from "./domains/request-mails/index.ts";
+import { endDirectory, noteJoined, noteLeft } from "./domains/provisioning/index.ts";
 import { unlinkMember } from "./domains/single-sign-on/index.ts";
 import { eraseUnclaimed } from "./domains/send-to/index.ts";
 import {
@@ -110,9 +111,10 @@ export const subscribers: Subscribers<AppContext> = {
   "business.opened": [startTrial, recordActivity("business.opened")],
   "members.inviting": [checkMayInvite],
   "member.joining": [checkMayJoin],
-  "member.joined": [recordActivity("member.joined")],
+  "member.joined": [recordActivity("member.joined"), noteJoined],
   "member.left": [
     (tx, _context, left) => unlinkMember(tx, left),
+    noteLeft,
     (tx, context, { accountId }) => endProgramParts(tx, context, accountId),
     withdrawAfterLeaving,
     recordActivity("member.left"),
@@ -124,6 +126,7 @@ export const subscribers: Subscribers<AppContext> = {
     (tx, _context, emptied) => withdrawAfterEnd(tx, emptied),
     endSeals,
     endApiUsers,
+    endDirectory,
   ],
   "api_user.deleted": [
     (tx, _context, { id }) => endSealsOfApiUser(tx, { id }),

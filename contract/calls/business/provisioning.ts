@@ -74,10 +74,10 @@ const provisioning = z.object({
   address: z.string(),
   /** The verified domains, whose addresses the directory may name. */
   domains: z.array(z.string()),
-  /** The people whom the directory manages, and who are members. */
+  /** The people whom the directory manages and who are members. */
   managed: z.number().int(),
-  /** Those of them who have not accepted their invitation yet. */
-  invited: z.number().int(),
+  /** Other people of the directory: not active, or invited because their address had an account already. */
+  others: z.number().int(),
   /** The group whose members are admins; null: none. */
   admin_group: z.string().nullable(),
   /** Whether the directory has a group of this name. */

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull } from "drizz
 import type { SQL } from "drizzle-orm";
 import type { Reader, Transaction } from "../../platform/database/database.ts";
 import { accounts } from "../accounts/tables.ts";
-import { businessDomains, businessInvitations, memberships } from "../businesses/tables.ts";
+import { businessDomains, businesses, businessInvitations, memberships } from "../businesses/tables.ts";
 import {
   directories,
   directoryGroupMembers,
@@ -266,4 +266,41 @@ export async function lockDirectory(
     .where(eq(directories.business, business))
     .for("no key update");
   return row;
+}
+
+/** A member whom the directory manages: the first one. */
+export async function exampleUser(reader: Reader, business: string): Promise<UserRow | undefined> {
+  const [found] = await reader
+    .select({ row: directoryUsers })
+    .from(directoryUsers)
+    .innerJoin(memberships, eq(memberships.account, directoryUsers.account))
+    .where(and(isPresent(business), eq(memberships.business, business)))
+    .orderBy(asc(directoryUsers.id))
+    .limit(1);
+  return found?.row;
+}
+
+/**
+ * The business whose directory says the name of an account, by its name; null if none does: the account is not managed, its name is
+ * confirmed otherwise, or provisioning is turned off.
+ */
+export async function nameManagedBy(reader: Reader, account: string): Promise<string | null> {
+  const [row] = await reader
+    .select({ name: businesses.name, resource: directoryUsers.resource })
+    .from(directoryUsers)
+    .innerJoin(directories, eq(directories.business, directoryUsers.business))
+    .innerJoin(businesses, eq(businesses.id, directoryUsers.business))
+    .innerJoin(memberships, eq(memberships.account, directoryUsers.account))
+    .where(
+      and(
+        eq(directoryUsers.account, account),
+        isNull(directoryUsers.deletedAt),
+        eq(memberships.business, directoryUsers.business),
+        eq(directories.on, true),
+      ),
+    );
+  const said = row?.resource.name;
+  return said?.givenName === undefined && said?.familyName === undefined
+    ? null
+    : (row?.name ?? null);
 }

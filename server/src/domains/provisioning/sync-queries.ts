@@ -1,5 +1,6 @@
 /** Reads of the syncs of directories. */
 import { and, asc, count, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Reader } from "../../platform/database/database.ts";
 import { directoryRefusals, directorySyncs } from "./tables.ts";
 import type { RefusalRow, SyncRow } from "./tables.ts";
@@ -30,13 +31,12 @@ export async function lastSync(reader: Reader, business: string): Promise<SyncRo
 
 /** What the syncs of a business have changed since a moment. */
 export async function changedSince(reader: Reader, business: string, since: Date) {
-  const sum = (column: typeof directorySyncs.added) =>
-    sql<number>`coalesce(sum(${column}), 0)::int`;
+  const sum = (column: AnyPgColumn) => sql<number>`coalesce(sum(${column}), 0)::int`;
   const [row] = await reader
     .select({
       added: sum(directorySyncs.added),
-      updated: sum(directorySyncs.updated as typeof directorySyncs.added),
-      removed: sum(directorySyncs.removed as typeof directorySyncs.added),
+      updated: sum(directorySyncs.updated),
+      removed: sum(directorySyncs.removed),
     })
     .from(directorySyncs)
     .where(and(eq(directorySyncs.business, business), gte(directorySyncs.startedAt, since)));

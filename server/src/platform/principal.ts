@@ -103,13 +103,7 @@ export type Who = Person | Guest | ApiUser | Nobody;
  * The stored form of a principal: an account, a guest (by the user id of one signer), an API user, the directory of a business,
  * the service itself, or an unauthenticated caller.
  */
-export type Actor =
-  | AccountActor
-  | GuestActor
-  | ApiUserActor
-  | DirectoryActor
-  | "system"
-  | "nobody";
+export type Actor = AccountActor | GuestActor | ApiUserActor | DirectoryActor | "system" | "nobody";
 export type AccountActor = `account:${string}`;
 export type GuestActor = `guest:${string}`;
 export type ApiUserActor = `api-user:${string}`;

@@ -44,10 +44,12 @@ async function lockFor(
   context: AppContext,
   who: Admin,
   act: ActOn<"provisioning">,
+  turnsOn = false,
 ): Promise<LockedBusiness> {
   const business = await lockAdministered(tx, who);
   const now = { business: { id: business.id, role: "admin" } } as const;
-  authorise(provisioningPolicy, act, now, await unsafeProvisioning(tx, context, business.id));
+  const unsafeOne = await unsafeProvisioning(tx, context, business.id);
+  authorise(provisioningPolicy, act, now, { ...unsafeOne, turnsOn });
   return business;
 }
 
@@ -62,8 +64,7 @@ export async function changeProvisioning(
   ip: string,
 ): Promise<void> {
   await transaction(context.db, async (tx) => {
-    const turnsOn = change.on === true;
-    const business = await lockFor(tx, context, who, turnsOn ? "change" : "read");
+    const business = await lockFor(tx, context, who, "change", change.on === true);
     const before = await directoryOf(tx, business.id);
     const adminGroup =
       change.adminGroup === undefined

@@ -17,6 +17,8 @@ export interface UnsafeProvisioning {
   readonly restricted: boolean;
   /** Whether the business has a verified domain. */
   readonly hasDomain: boolean;
+  /** Whether the change turns it on; undefined where the caller reads what can be done to it now. */
+  readonly turnsOn?: boolean;
 }
 
 const administers = ({ business }: Acting, it: UnsafeProvisioning): boolean =>
@@ -27,8 +29,8 @@ export const provisioningPolicy = definePolicy<Acting, UnsafeProvisioning>()("pr
   acts: {
     read: administers,
     // It can be turned off in every state.
-    change: (_, { on, restricted, hasDomain }) => {
-      if (on) return true;
+    change: (_, { on, turnsOn = !on, restricted, hasDomain }) => {
+      if (!turnsOn) return true;
       if (restricted) return "error.business.locked";
       return hasDomain || "error.provisioning.no_domain";
     },

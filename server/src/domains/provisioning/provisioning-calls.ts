@@ -1,5 +1,6 @@
 /** The calls of provisioning. */
 import type { provisioningCalls } from "@paraph/contract/calls/provisioning";
+import type { ActOn } from "@paraph/contract/acts";
 import type { AppContext } from "../../app-context.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { authorise } from "../../platform/policy.ts";
@@ -12,25 +13,31 @@ import {
   unsafeProvisioning,
 } from "./manage-provisioning.ts";
 import { provisioningPolicy } from "./policy.ts";
-import { presentProvisioning, presentProvisioningToken, presentSync } from "./present-provisioning.ts";
+import {
+  presentProvisioning,
+  presentProvisioningToken,
+  presentSync,
+} from "./present-provisioning.ts";
 import { pageOfSyncs, refusalsOf } from "./sync-queries.ts";
 
 /** The handlers. */
 export function provisioningHandlers(context: AppContext): Handlers<typeof provisioningCalls> {
   const { db, clock } = context;
-  const administered = async (who: Admin) => {
+  const administered = async (
+    who: Admin,
+    act: ActOn<"provisioning"> = "read",
+    turnsOn?: boolean,
+  ) => {
     const { id } = await readAdministered(db, who);
-    return authorise(provisioningPolicy, "read", who, await unsafeProvisioning(db, context, id));
+    const unsafeOne = await unsafeProvisioning(db, context, id);
+    const asked = { ...unsafeOne, ...(turnsOn !== undefined && { turnsOn }) };
+    return authorise(provisioningPolicy, act, who, asked);
   };
   return {
     getProvisioning: async ({ who }) =>
       presentProvisioning(context, who, (await administered(who)).business),
     changeProvisioning: async ({ who, body, ip }) => {
-      const { business } = await administered(who);
-      if (body.on === true) {
-        const unsafeOne = await unsafeProvisioning(db, context, business);
-        authorise(provisioningPolicy, "change", who, unsafeOne);
-      }
+      const { business } = await administered(who, "change", body.on === true);
       const change = { on: body.on, adminGroup: body.admin_group };
       await changeProvisioning(context, who, change, ip);
       return presentProvisioning(context, who, business);

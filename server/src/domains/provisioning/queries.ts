@@ -3,7 +3,12 @@ import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull } from "drizz
 import type { SQL } from "drizzle-orm";
 import type { Reader, Transaction } from "../../platform/database/database.ts";
 import { accounts } from "../accounts/tables.ts";
-import { businessDomains, businesses, businessInvitations, memberships } from "../businesses/tables.ts";
+import {
+  businessDomains,
+  businesses,
+  businessInvitations,
+  memberships,
+} from "../businesses/tables.ts";
 import {
   directories,
   directoryGroupMembers,
@@ -91,7 +96,10 @@ export async function formerUser(
 }
 
 /** The people of a directory with this address, this id outside, or this id. */
-export type Key = { readonly userName: string } | { readonly externalId: string } | { readonly id: string };
+export type Key =
+  | { readonly userName: string }
+  | { readonly externalId: string }
+  | { readonly id: string };
 
 const isKeyed = (key: Key): SQL => {
   if ("userName" in key) return eq(directoryUsers.userName, key.userName);

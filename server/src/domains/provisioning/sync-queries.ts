@@ -9,7 +9,11 @@ import type { RefusalRow, SyncRow } from "./tables.ts";
 export async function pageOfSyncs(
   reader: Reader,
   business: string,
-  { from, size, newest }: { readonly from: number; readonly size: number; readonly newest: boolean },
+  {
+    from,
+    size,
+    newest,
+  }: { readonly from: number; readonly size: number; readonly newest: boolean },
 ): Promise<{ readonly rows: SyncRow[]; readonly total: number }> {
   const its = eq(directorySyncs.business, business);
   const [counted] = await reader.select({ total: count() }).from(directorySyncs).where(its);

@@ -1,7 +1,16 @@
 /** The directories of businesses: their tokens, whom they manage, and their syncs. Only this domain writes them. */
 import { REFUSALS } from "@paraph/contract/calls/provisioning";
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { bytea, moment, table } from "../../platform/database/columns.ts";
 import { accounts } from "../accounts/tables.ts";
 import { businesses } from "../businesses/tables.ts";

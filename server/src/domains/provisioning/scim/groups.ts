@@ -50,12 +50,7 @@ export async function createGroup(
 }
 
 /** A group, with its business locked. Throws 404, 412. */
-async function lockGroup(
-  tx: Transaction,
-  request: Request,
-  id: string,
-  act: "change" | "remove",
-) {
+async function lockGroup(tx: Transaction, request: Request, id: string, act: "change" | "remove") {
   const business = await lockFor(tx, request.who);
   const unsafeRow = await unsafeGroup(tx, business.id, id);
   const it = authorise(directoryGroupPolicy, act, request.who, unsafeRow);

@@ -25,7 +25,9 @@ export function mountProvisioning(app: FastifyInstance, context: AppContext): vo
     async (scope) => {
       scope.decorateRequest("directory", null);
       acceptJsonAs(scope, "application/scim+json");
-      scope.setErrorHandler(async (error, request, reply) => refuse(context, request, reply, error));
+      scope.setErrorHandler(async (error, request, reply) =>
+        refuse(context, request, reply, error),
+      );
       scope.setNotFoundHandler(async (request, reply) =>
         refuse(context, request, reply, new ScimProblem(404, "There is no such address.")),
       );

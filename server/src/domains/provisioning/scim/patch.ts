@@ -79,11 +79,10 @@ function resolved(definition: Definition, path: string) {
     const full = urn === undefined ? name : `${urn}:${name}`;
     const attribute = definition.attribute(full) as Attribute;
     const part =
-      sub === undefined
-        ? undefined
-        : (definition.attribute(`${full}.${sub}`) as Attribute);
+      sub === undefined ? undefined : (definition.attribute(`${full}.${sub}`) as Attribute);
     const multiValued = attribute.config.multiValued === true;
-    if (multiValued && part !== undefined && filter === "") throw new TypeError("It needs a filter.");
+    if (multiValued && part !== undefined && filter === "")
+      throw new TypeError("It needs a filter.");
     const readOnly = attribute.config.mutable === false;
     const written = `${attribute.name}${filter}${part === undefined ? "" : `.${part.name}`}`;
     return { attribute, written, readOnly, isList: multiValued && filter === "" };
@@ -115,8 +114,7 @@ function planned(definition: Definition, operation: Operation): ScimPatchOperati
   const target = resolved(definition, path);
   if (target === undefined) return [];
   const { written, readOnly, isList } = target;
-  if (readOnly)
-    throw new ScimProblem(400, `${written} is read-only.`, { scimType: "mutability" });
+  if (readOnly) throw new ScimProblem(400, `${written} is read-only.`, { scimType: "mutability" });
   if (op !== "remove") {
     if (value === undefined) throw invalid("An operation that adds or replaces needs a value.");
     const given = isList && !Array.isArray(value) ? [value] : value;
@@ -151,8 +149,13 @@ export function patched(definition: Definition, resource: Plain, body: unknown):
         treatMissingAsAdd: true,
       }) as never;
     } catch (error) {
-      if (!(error instanceof ScimError)) throw invalid("The operation cannot be made.", "invalidPath", error);
-      throw invalid(error.message, (error.scimCode as ScimType | undefined) ?? "invalidValue", error);
+      if (!(error instanceof ScimError))
+        throw invalid("The operation cannot be made.", "invalidPath", error);
+      throw invalid(
+        error.message,
+        (error.scimCode as ScimType | undefined) ?? "invalidValue",
+        error,
+      );
     }
   }
   return now;

@@ -1,4 +1,5 @@
 /** A refused request of a directory: the admins find it on their screen, and are mailed if somebody could not be added. */
+import { shown } from "@paraph/contract/free-text";
 import { limits } from "@paraph/rules/limits";
 import { eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
@@ -43,7 +44,7 @@ export async function keepRefusal(
 async function subjectOf({ db }: AppContext, { who, id, body }: Asked): Promise<string> {
   const { userName, displayName } = (body ?? {}) as Readonly<Record<string, unknown>>;
   const named = [userName, displayName].find((one) => typeof one === "string");
-  if (named !== undefined) return String(named).slice(0, LONGEST);
+  if (named !== undefined) return shown(String(named).slice(0, LONGEST));
   if (id === undefined || !isId(id)) return "";
   const user = await unsafeUser(db, who.id, id);
   return user?.userName ?? (await unsafeGroup(db, who.id, id))?.displayName ?? "";

@@ -113,7 +113,10 @@ const listed = (resources: readonly object[]) => ({
 });
 
 /** Discovery (RFC 7644 §4): a filter is refused, and one of a list is found by its id. */
-const discovery = (path: string, all: (base: string) => readonly { readonly id: string }[]): Route[] => [
+const discovery = (
+  path: string,
+  all: (base: string) => readonly { readonly id: string }[],
+): Route[] => [
   {
     method: "GET",
     path,
@@ -168,8 +171,7 @@ export const ROUTES: readonly Route[] = [
     path: "/Users",
     run: async (asked) => {
       const state = readUser(asked.body);
-      const create = (tx: Transaction) =>
-        createUser(tx, asked.context, asked, state);
+      const create = (tx: Transaction) => createUser(tx, asked.context, asked, state);
       return changed(asked, create, presentOneUser(asked), 201);
     },
   },
@@ -230,8 +232,7 @@ export const ROUTES: readonly Route[] = [
     path: "/Groups",
     run: async (asked) => {
       const state = readGroup(asked.body);
-      const create = (tx: Transaction) =>
-        createGroup(tx, asked.context, asked, state);
+      const create = (tx: Transaction) => createGroup(tx, asked.context, asked, state);
       return changed(asked, create, presentOneGroup(asked), 201);
     },
   },

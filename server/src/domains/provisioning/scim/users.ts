@@ -124,12 +124,7 @@ async function requireRoom(tx: Transaction, business: string): Promise<void> {
 }
 
 /** A person, with their row and the business locked. Throws 404, 412. */
-async function lockUser(
-  tx: Transaction,
-  request: Request,
-  id: string,
-  act: "change" | "remove",
-) {
+async function lockUser(tx: Transaction, request: Request, id: string, act: "change" | "remove") {
   const business = await lockFor(tx, request.who);
   const unsafeRow = await unsafeUser(tx, business.id, id);
   const it = authorise(directoryUserPolicy, act, request.who, unsafeRow);

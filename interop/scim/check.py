@@ -4,9 +4,9 @@ import json
 import sys
 import uuid
 
-import httpx
+import httpx2
 import scim2_tester.filling as filling
-from scim2_client.engines.httpx import SyncSCIMClient
+from scim2_client.engines.httpx2 import SyncSCIMClient
 from scim2_tester import check_server
 
 
@@ -26,7 +26,7 @@ def main() -> None:
     filling.generate_random_value = of_domain
 
     headers = {"Authorization": f"Bearer {token}"}
-    with httpx.Client(base_url=base, headers=headers, timeout=60) as client:
+    with httpx2.Client(base_url=base, headers=headers, timeout=60) as client:
         results = check_server(SyncSCIMClient(client))
     found = [
         {

@@ -5,6 +5,7 @@ import type { ScimPatchOperation } from "scim-patch";
 import SCIMMY from "scimmy";
 import { invalid, ScimProblem } from "./problems.ts";
 import type { ScimType } from "./problems.ts";
+import { MEMBERSHIP_SCHEMA } from "./schemas.ts";
 import type { Definition } from "./schemas.ts";
 
 type Plain = Readonly<Record<string, unknown>>;
@@ -73,6 +74,8 @@ function isOfOthers(path: string): boolean {
 
 /** What a path names, in the spelling of the schema; undefined: nothing that the service keeps. Throws `invalidPath`. */
 function resolved(definition: Definition, path: string) {
+  if (path.toLowerCase() === MEMBERSHIP_SCHEMA.toLowerCase())
+    throw new ScimProblem(400, `${MEMBERSHIP_SCHEMA} is read-only.`, { scimType: "mutability" });
   const [, urn, name = "", filter = "", sub] = PATH.exec(path) ?? [];
   try {
     if (name === "") throw new TypeError("It is no path.");
@@ -106,7 +109,7 @@ function planned(definition: Definition, operation: Operation): ScimPatchOperati
         if (target === undefined || target.readOnly) return [];
         return planned(definition, { op, path: name, value: one });
       } catch (error) {
-        if (error instanceof ScimProblem && error.scimType === "invalidPath") return [];
+        if (error instanceof ScimProblem && PASSED_OVER.has(error.scimType)) return [];
         throw error;
       }
     });
@@ -127,6 +130,9 @@ function planned(definition: Definition, operation: Operation): ScimPatchOperati
   const named = isList && Array.isArray(ids) && ids.length > 0;
   return [{ op, path: written, ...(named && { value: ids }) } as ScimPatchOperation];
 }
+
+/** Why an attribute of a value without a path is passed over. */
+const PASSED_OVER: ReadonlySet<ScimType | undefined> = new Set(["invalidPath", "mutability"]);
 
 /** A filter of a list that is not there removes nothing. */
 const removesNothing = (resource: Plain, { op, path = "" }: ScimPatchOperation): boolean => {

@@ -169,7 +169,7 @@ export function presentUser(base: string, row: UserRow, { membership, groups }: 
 export function presentGroup(
   base: string,
   row: GroupRow,
-  members: readonly { readonly id: string; readonly userName: string }[],
+  members: readonly { readonly id: string }[],
 ) {
   const { id, displayName, externalId } = row;
   return {
@@ -178,11 +178,7 @@ export function presentGroup(
     ...(externalId !== null && { externalId }),
     displayName,
     ...(members.length > 0 && {
-      members: members.map((one) => ({
-        value: one.id,
-        $ref: `${base}/Users/${one.id}`,
-        display: one.userName,
-      })),
+      members: members.map(({ id: value }) => ({ value, $ref: `${base}/Users/${value}` })),
     }),
     meta: metaOf("Group", base, row),
   };

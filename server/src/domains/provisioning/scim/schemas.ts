@@ -83,7 +83,6 @@ export const GROUP = new SchemaDefinition("Group", GROUP_SCHEMA, "A group of peo
       referenceTypes: ["User"],
       description: "The address of the person.",
     }),
-    new Attribute("string", "display", { ...readOnly, description: "The email address." }),
   ]),
 ]);
 

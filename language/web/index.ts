@@ -25,6 +25,7 @@ import type business from "./business/en-gb.ts";
 import type branding from "./branding/en-gb.ts";
 import type businessSettings from "./businessSettings/en-gb.ts";
 import type activity from "./activity/en-gb.ts";
+import type provisioning from "./provisioning/en-gb.ts";
 import type singleSignOn from "./single-sign-on/en-gb.ts";
 import type seals from "./seals/en-gb.ts";
 import type developers from "./developers/en-gb.ts";
@@ -62,6 +63,7 @@ export interface WebMessages {
   branding: typeof branding;
   businessSettings: typeof businessSettings;
   activity: typeof activity;
+  provisioning: typeof provisioning;
   singleSignOn: typeof singleSignOn;
   developers: typeof developers;
   domains: typeof domains;

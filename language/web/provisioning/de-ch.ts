@@ -71,7 +71,7 @@ export default {
     finished: "Fertig",
     running: "Läuft",
     noChanges: "Keine Änderungen",
-    refused: "{count} abgelehnt",
+    refused: "{count, plural, one {# abgelehnt} other {# abgelehnt}}",
     show: "Antwort zeigen",
     hide: "Antwort ausblenden",
     all: "Alle Abgleiche zeigen",

@@ -67,7 +67,7 @@ export default {
     finished: "Finished",
     running: "Running",
     noChanges: "No changes",
-    refused: "{count} refused",
+    refused: "{count, plural, one {# refused} other {# refused}}",
     show: "Show answer",
     hide: "Hide answer",
     all: "Show all syncs",

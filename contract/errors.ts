@@ -1,3 +1,5 @@
+import { SLUGS } from "./error-slugs.ts";
+
 /**
  * The table of all errors. The service's responses, the client's translations (`language/errors`) and the API
  * documentation are made from it. `reported`: a failure of the service or of an outside party, which is logged as an
@@ -278,23 +280,6 @@ export interface Problem {
   /** A message for each field, or data that the client needs to continue (such as seconds, or the holder of a lock). */
   details?: Record<string, unknown>;
 }
-
-const SLUGS: Record<number, string> = {
-  400: "constraint-violation",
-  401: "not-authenticated",
-  402: "limit-exceeded",
-  403: "not-permitted",
-  404: "entity-not-found",
-  409: "conflict",
-  410: "expired",
-  413: "limit-exceeded",
-  415: "constraint-violation",
-  422: "not-processable",
-  423: "locked",
-  429: "limit-exceeded",
-  502: "provider-error",
-  503: "unavailable",
-};
 
 /** The `type` of an error: `{documentation}/errors/{slug}`. */
 export function problemType(key: ErrorKey, documentation: string): string {

@@ -80,10 +80,6 @@ export default {
     "Wir erstellen bereits eine Kopie Ihrer Daten. Sie erhalten eine E‑Mail, sobald sie bereit ist.",
   "error.export.not_ready":
     "Die Kopie Ihrer Daten ist noch nicht bereit. Sie erhalten eine E‑Mail, sobald sie es ist.",
-  "error.name.managed":
-    "Ihren Namen bestimmt das Verzeichnis Ihres Unternehmens. Bitten Sie Ihre Administration, ihn dort zu ändern.",
-  "error.provisioning.no_domain":
-    "Verifizieren Sie zuerst eine Domain. Schalten Sie danach die Bereitstellung ein.",
   "error.name.immutable":
     "Ihr Name stammt aus Ihrer eID. Hier können Sie ihn nicht ändern. Bitten Sie den Anbieter Ihrer eID, ihn zu ändern.",
   "error.second_factor.exists":

@@ -67,9 +67,6 @@ export default {
     "We are already preparing a copy of your data. We email you when it is ready.",
   "error.export.not_ready":
     "The copy of your data is not ready yet. We email you when it is ready.",
-  "error.name.managed":
-    "Your company’s directory says your name. Ask your admin to change it there.",
-  "error.provisioning.no_domain": "Verify a domain first. Then turn provisioning on.",
   "error.name.immutable":
     "Your name comes from your eID, so you cannot change it here. Ask the provider of your eID to change it.",
   "error.second_factor.exists":

@@ -75,10 +75,6 @@ export default {
     "Nous préparons déjà une copie de vos données. Nous vous prévenons par e‑mail dès qu’elle est prête.",
   "error.export.not_ready":
     "La copie de vos données n’est pas encore prête. Nous vous prévenons par e‑mail dès qu’elle l’est.",
-  "error.name.managed":
-    "L’annuaire de votre entreprise définit votre nom. Demandez à votre administrateur de le modifier là-bas.",
-  "error.provisioning.no_domain":
-    "Vérifiez d’abord un domaine. Activez ensuite le provisionnement.",
   "error.name.immutable":
     "Votre nom vient de votre eID. Vous ne pouvez donc pas le modifier ici. Adressez-vous au fournisseur de votre eID.",
   "error.second_factor.exists":

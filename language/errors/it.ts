@@ -73,9 +73,6 @@ export default {
     "Stiamo già preparando una copia dei Suoi dati. La avvisiamo per e‑mail appena è pronta.",
   "error.export.not_ready":
     "La copia dei Suoi dati non è ancora pronta. La avvisiamo per e‑mail appena lo è.",
-  "error.name.managed":
-    "Il Suo nome è definito dalla directory della Sua azienda. Chieda al Suo amministratore di modificarlo lì.",
-  "error.provisioning.no_domain": "Verifichi prima un dominio. Poi attivi il provisioning.",
   "error.name.immutable":
     "Il Suo nome proviene dalla Sua eID. Perciò qui non può modificarlo. Si rivolga al fornitore della Sua eID.",
   "error.second_factor.exists":

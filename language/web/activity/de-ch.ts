@@ -210,7 +210,7 @@ export default {
       username: "Benutzername: {value}",
       description: "Beschreibung: {value}",
       provisioning: "Ein: {value, select, true {ja} other {nein}}",
-      admin_group: "Gruppe der Administration: {value}",
+      admin_group: "Gruppe der Admins: {value}",
       token: "Token: {value}",
       sso_issuer: "Identitätsanbieter: {value}",
       networks: "Netze: {value}",

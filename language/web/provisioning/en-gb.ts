@@ -56,6 +56,7 @@ export default {
     both: "Both tokens work until then, so no sync fails while you change it.",
   },
   syncs: {
+    failed: "The syncs could not be loaded.",
     title: "Last syncs",
     note: "Your directory starts them",
     none: "Your directory has not asked yet.",

@@ -60,6 +60,7 @@ export default {
     both: "Les deux jetons fonctionnent jusque-là, pour qu’aucune synchronisation n’échoue pendant le changement.",
   },
   syncs: {
+    failed: "Les synchronisations n’ont pas pu être chargées.",
     title: "Dernières synchronisations",
     note: "Votre annuaire les lance",
     none: "Votre annuaire n’a encore rien demandé.",

@@ -4,6 +4,7 @@ import { makePdf } from "@paraph/pades/testing";
 import { PIXEL } from "../access.ts";
 import type { Asking, Belongings } from "../access.ts";
 import { PASSWORD } from "../service.ts";
+import { PROVISIONING } from "./provisioning-askings.ts";
 import { NOWHERE } from "../../src/domains/single-sign-on/testing/connections.ts";
 
 export const NOBODY = "00000000-0000-4000-8000-000000000000";
@@ -29,9 +30,6 @@ const ofImport: Ask = ({ business, memberImport }) => ({
   path: { id: business, import_id: memberImport },
 });
 const ofSsoDomain: Ask = ({ business: id, ssoDomain: domain }) => ({ path: { id, domain } });
-const ofDirectoryToken: Ask = ({ business: id, directoryToken: token_id }) => ({
-  path: { id, token_id },
-});
 const ofDomain =
   (more: object): Ask =>
   ({ business: id, domain }) => ({ path: { id }, body: { domain, ...more } });
@@ -85,11 +83,7 @@ export const ASKINGS = {
   "POST /v1/businesses/{id}/single-sign-on/{domain}/test": ofSsoDomain,
   "POST /v1/businesses/{id}/single-sign-on/{domain}/activate": ofSsoDomain,
   "GET /v1/businesses/{id}/single-sign-on": ofBusiness,
-  "GET /v1/businesses/{id}/provisioning": ofBusiness,
-  "PUT /v1/businesses/{id}/provisioning": withBody(ofBusiness, { on: true, admin_group: "Admins" }),
-  "POST /v1/businesses/{id}/provisioning/tokens": ofBusiness,
-  "DELETE /v1/businesses/{id}/provisioning/tokens/{token_id}": ofDirectoryToken,
-  "GET /v1/businesses/{id}/provisioning/syncs": ofBusiness,
+  ...PROVISIONING,
   "GET /v1/datetime": just({}),
   "POST /v1/user/revoke_delete": just({ body: { token: "nonsense" } }),
   "POST /v1/direct/session": just({ body: { token: "nonsense" } }),

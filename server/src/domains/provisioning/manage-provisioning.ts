@@ -15,7 +15,8 @@ import { hasVerifiedDomain, lockAdministered, recordBusinessEvent } from "../bus
 import type { LockedBusiness } from "../businesses/index.ts";
 import { provisioningPolicy } from "./policy.ts";
 import type { UnsafeProvisioning } from "./policy.ts";
-import { directoryOf, groupsOf, membersOfGroups } from "./queries.ts";
+import { groupsOf, membersOfGroups } from "./group-queries.ts";
+import { directoryOf } from "./queries.ts";
 import { followRoles, isAdminGroup, madeAdmins } from "./roles.ts";
 import { directories, directoryTokens } from "./tables.ts";
 import type { TokenRow } from "./tables.ts";

@@ -5,14 +5,8 @@ import { can } from "../../platform/policy.ts";
 import type { Admin } from "../../platform/principal.ts";
 import { unsafeProvisioning } from "./manage-provisioning.ts";
 import { provisioningPolicy } from "./policy.ts";
-import {
-  countManaged,
-  directoryOf,
-  exampleUser,
-  groupsOf,
-  tokensOf,
-  verifiedDomainsOf,
-} from "./queries.ts";
+import { groupsOf } from "./group-queries.ts";
+import { countManaged, directoryOf, exampleUser, tokensOf, verifiedDomainsOf } from "./queries.ts";
 import { isAdminGroup } from "./roles.ts";
 import { baseOf } from "./scim/routes.ts";
 import { changedSince, lastSync, refusalsOf } from "./sync-queries.ts";

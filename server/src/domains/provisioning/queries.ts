@@ -9,14 +9,8 @@ import {
   businessInvitations,
   memberships,
 } from "../businesses/tables.ts";
-import {
-  directories,
-  directoryGroupMembers,
-  directoryGroups,
-  directoryTokens,
-  directoryUsers,
-} from "./tables.ts";
-import type { DirectoryRow, GroupRow, TokenRow, UserRow } from "./tables.ts";
+import { directories, directoryTokens, directoryUsers } from "./tables.ts";
+import type { DirectoryRow, TokenRow, UserRow } from "./tables.ts";
 
 /** The directory of a business; undefined if it was never connected. */
 export async function directoryOf(
@@ -202,65 +196,6 @@ export async function verifiedDomainsOf(reader: Reader, business: string): Promi
     .where(and(eq(businessDomains.business, business), eq(businessDomains.state, "verified")))
     .orderBy(asc(businessDomains.domain));
   return rows.map(({ domain }) => domain);
-}
-
-/** A group of a directory. Not yet authorised. */
-export async function unsafeGroup(
-  reader: Reader,
-  business: string,
-  id: string,
-): Promise<GroupRow | undefined> {
-  const its = and(eq(directoryGroups.business, business), eq(directoryGroups.id, id));
-  const [row] = await reader.select().from(directoryGroups).where(its);
-  return row;
-}
-
-/** All groups of a directory: there are at most `limits.provisioning.groups`. */
-export async function groupsOf(reader: Reader, business: string): Promise<GroupRow[]> {
-  return reader
-    .select()
-    .from(directoryGroups)
-    .where(eq(directoryGroups.business, business))
-    .orderBy(asc(directoryGroups.id));
-}
-
-/** The members of groups of a business, by the id of the group. */
-export async function membersOfGroups(
-  reader: Reader,
-  business: string,
-  groups: readonly string[],
-): Promise<Map<string, { readonly id: string; readonly userName: string }[]>> {
-  if (groups.length === 0) return new Map();
-  const rows = await reader
-    .select({
-      group: directoryGroupMembers.group,
-      id: directoryUsers.id,
-      userName: directoryUsers.userName,
-    })
-    .from(directoryGroupMembers)
-    .innerJoin(directoryUsers, eq(directoryUsers.id, directoryGroupMembers.user))
-    .where(and(inArray(directoryGroupMembers.group, [...groups]), isPresent(business)))
-    .orderBy(asc(directoryUsers.id));
-  return Map.groupBy(rows, ({ group }) => group);
-}
-
-/** The groups of these people, by the id of the person. */
-export async function groupsOfUsers(
-  reader: Reader,
-  users: readonly string[],
-): Promise<Map<string, { readonly id: string; readonly displayName: string }[]>> {
-  if (users.length === 0) return new Map();
-  const rows = await reader
-    .select({
-      user: directoryGroupMembers.user,
-      id: directoryGroups.id,
-      displayName: directoryGroups.displayName,
-    })
-    .from(directoryGroupMembers)
-    .innerJoin(directoryGroups, eq(directoryGroups.id, directoryGroupMembers.group))
-    .where(inArray(directoryGroupMembers.user, [...users]))
-    .orderBy(asc(directoryGroups.id));
-  return Map.groupBy(rows, ({ user }) => user);
 }
 
 /** The directory of a business, locked: syncs are written one after the other. */

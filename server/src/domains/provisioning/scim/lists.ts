@@ -6,16 +6,8 @@ import { isId } from "../../../platform/ids.ts";
 import { authorise } from "../../../platform/policy.ts";
 import type { Directory } from "../../../platform/principal.ts";
 import { directoryGroupPolicy, directoryUserPolicy } from "../policy.ts";
-import {
-  groupsOf,
-  groupsOfUsers,
-  invitedAmong,
-  memberAccounts,
-  membersOfGroups,
-  pageOfUsers,
-  unsafeGroup,
-  unsafeUser,
-} from "../queries.ts";
+import { groupsOf, groupsOfUsers, membersOfGroups, unsafeGroup } from "../group-queries.ts";
+import { invitedAmong, memberAccounts, pageOfUsers, unsafeUser } from "../queries.ts";
 import type { GroupRow, UserRow } from "../tables.ts";
 import { found, keyOf, readFilter } from "./filter.ts";
 import { invalid } from "./problems.ts";

@@ -121,14 +121,14 @@ function planned(definition: Definition, operation: Operation): ScimPatchOperati
   if (op !== "remove") {
     if (value === undefined) throw invalid("An operation that adds or replaces needs a value.");
     const given = isList && !Array.isArray(value) ? [value] : value;
-    return [{ op, path: written, value: given } as ScimPatchOperation];
+    return [{ op, path: written, value: given }];
   }
   // Members are removed by their ids, whatever else a directory says of them.
   const ids = Array.isArray(value)
     ? value.map((one: unknown) => (isPlain(one) ? { value: one["value"] } : one))
     : value;
   const named = isList && Array.isArray(ids) && ids.length > 0;
-  return [{ op, path: written, ...(named && { value: ids }) } as ScimPatchOperation];
+  return [{ op, path: written, ...(named && { value: ids }) }];
 }
 
 /** Why an attribute of a value without a path is passed over. */
@@ -153,7 +153,7 @@ export function patched(definition: Definition, resource: Plain, body: unknown):
       now = scimPatch(now as never, [operation], {
         mutateDocument: true,
         treatMissingAsAdd: true,
-      }) as never;
+      });
     } catch (error) {
       if (!(error instanceof ScimError))
         throw invalid("The operation cannot be made.", "invalidPath", error);

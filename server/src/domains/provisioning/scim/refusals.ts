@@ -8,7 +8,8 @@ import { transaction } from "../../../platform/database/database.ts";
 import { isId } from "../../../platform/ids.ts";
 import type { Directory } from "../../../platform/principal.ts";
 import { lockBusiness, mailDirectoryRefused, recordBusinessEvent } from "../../businesses/index.ts";
-import { lockDirectory, unsafeGroup, unsafeUser } from "../queries.ts";
+import { unsafeGroup } from "../group-queries.ts";
+import { lockDirectory, unsafeUser } from "../queries.ts";
 import { noteRefusal } from "../syncs.ts";
 import { directories } from "../tables.ts";
 import type { ScimProblem } from "./problems.ts";
@@ -44,7 +45,7 @@ export async function keepRefusal(
 async function subjectOf({ db }: AppContext, { who, id, body }: Asked): Promise<string> {
   const { userName, displayName } = (body ?? {}) as Readonly<Record<string, unknown>>;
   const named = [userName, displayName].find((one) => typeof one === "string");
-  if (named !== undefined) return shown(String(named).slice(0, LONGEST));
+  if (named !== undefined) return shown(named.slice(0, LONGEST));
   if (id === undefined || !isId(id)) return "";
   const user = await unsafeUser(db, who.id, id);
   return user?.userName ?? (await unsafeGroup(db, who.id, id))?.displayName ?? "";

@@ -64,7 +64,7 @@ function coerced(definition: Definition, body: unknown, most: number): Plain {
     throw invalid("The body has to be an object.", "invalidSyntax");
   refuseUnstorable(body);
   try {
-    const plain = JSON.stringify(definition.coerce(said(body) as object, "in"));
+    const plain = JSON.stringify(definition.coerce(said(body), "in"));
     const result = JSON.parse(plain) as Plain;
     refuseLong(result, most);
     return result;

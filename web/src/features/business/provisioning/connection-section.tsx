@@ -3,9 +3,9 @@ import { TextButton } from "@paraph/ui/controls/text-link";
 import { Note } from "@paraph/ui/feedback/note";
 import { Checkbox } from "@paraph/ui/fields/checkbox";
 import { Section } from "@paraph/ui/lists/section";
-import { Table } from "@paraph/ui/lists/table";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { ShortTable } from "../../../components/tables/short-table.tsx";
 import { useAttempt } from "../../../hooks/use-attempt.ts";
 import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
 import { useFormats } from "../../../lib/words/formats.ts";
@@ -90,8 +90,7 @@ function Tokens({ business, tokens }: { business: string; tokens: readonly Token
   const isChanging = tokens.length > 1;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <Table<Token>
-        dense
+      <ShortTable<Token>
         label={t("token")}
         rows={tokens}
         rowKey={({ id }) => id}

@@ -1,11 +1,12 @@
 import { TextButton } from "@paraph/ui/controls/text-link";
 import { ErrorState } from "@paraph/ui/feedback/error-state";
+import { Loading, SkeletonRows } from "@paraph/ui/feedback/skeleton";
 import { Note } from "@paraph/ui/feedback/note";
 import { Section } from "@paraph/ui/lists/section";
-import { Table } from "@paraph/ui/lists/table";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
+import { ShortTable } from "../../../components/tables/short-table.tsx";
 import { useSentence } from "../../../lib/forms/failure.ts";
 import { useFormats } from "../../../lib/words/formats.ts";
 import { syncsQuery } from "./provisioning.ts";
@@ -29,20 +30,27 @@ export function SyncsSection({ business }: { business: string }) {
     card: "none" as const,
     renderCell: (one: Sync) => format.number(one[key]),
   });
+  if (data === undefined)
+    return (
+      <Section title={t("title")} note={t("note")}>
+        {isError ? (
+          <ErrorState title={t("failed")} onRetry={() => void refetch()}>
+            {sentence(error)}
+          </ErrorState>
+        ) : (
+          <Loading>
+            <SkeletonRows rows={3} />
+          </Loading>
+        )}
+      </Section>
+    );
   return (
     <Section title={t("title")} note={t("note")}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-4 pb-8">
-        <Table<Sync>
-          dense
+        <ShortTable<Sync>
           label={t("title")}
-          rows={data?.syncs ?? []}
+          rows={data.syncs}
           rowKey={({ id }) => id}
-          state={data !== undefined ? "ready" : isError ? "failed" : "loading"}
-          failed={
-            <ErrorState title={t("title")} onRetry={() => void refetch()}>
-              {sentence(error)}
-            </ErrorState>
-          }
           empty={<p className="text-ink-2">{t("none")}</p>}
           name={{
             head: t("when"),
@@ -55,7 +63,7 @@ export function SyncsSection({ business }: { business: string }) {
             { key: "result", head: t("result"), renderCell: (one) => <Result it={one} /> },
           ]}
         />
-        {data !== undefined && data.total > data.syncs.length && size === FEW && (
+        {data.total > data.syncs.length && size === FEW && (
           <p>
             <TextButton onClick={() => setSize(MANY)}>{t("all")}</TextButton>
           </p>

@@ -12,7 +12,9 @@ export default {
   },
   lead: "Es erstellt, ändert und entfernt Mitglieder von {domains} über SCIM 2.0. Diese Angaben können Sie hier nicht bearbeiten.",
   leadNone:
-    "Es erstellt, ändert und entfernt Mitglieder über SCIM 2.0, zum Beispiel aus Microsoft Entra ID oder Okta.",
+    "Ihr Verzeichnis erstellt, ändert und entfernt Mitglieder über SCIM 2.0, zum Beispiel aus Microsoft Entra ID oder Okta.",
+  leadOff:
+    "Ihr Verzeichnis kann Mitglieder von {domains} über SCIM 2.0 erstellen, ändern und entfernen.",
   noDomain: {
     title: "Verifizieren Sie zuerst eine Domain.",
     text: "Ihr Verzeichnis kann Personen mit einer Adresse Ihrer verifizierten Domains hinzufügen.",
@@ -53,6 +55,7 @@ export default {
     used: "Zuletzt verwendet",
     notYet: "Noch nie",
     until: "Gültig bis",
+    stopShort: "Stoppen",
     stopOld: "Altes Token stoppen",
     stop: "Token stoppen",
     notStopped: "Das Token konnte nicht gestoppt werden.",
@@ -71,6 +74,7 @@ export default {
     result: "Ergebnis",
     finished: "Fertig",
     running: "Läuft",
+    counts: "{added} neu, {updated} geändert, {removed} entfernt",
     noChanges: "Keine Änderungen",
     refused: "{count, plural, one {# abgelehnt} other {# abgelehnt}}",
     show: "Antwort zeigen",

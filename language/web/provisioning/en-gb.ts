@@ -9,7 +9,8 @@ export default {
   },
   lead: "It creates, updates and removes members of {domains} by SCIM 2.0. You cannot edit those details here.",
   leadNone:
-    "It creates, updates and removes members by SCIM 2.0, for example from Microsoft Entra ID or Okta.",
+    "Your directory creates, updates and removes members by SCIM 2.0, for example from Microsoft Entra ID or Okta.",
+  leadOff: "Your directory can create, update and remove members of {domains} by SCIM 2.0.",
   noDomain: {
     title: "Verify a domain first.",
     text: "Your directory can add people with an address of your verified domains.",
@@ -49,6 +50,7 @@ export default {
     used: "Last used",
     notYet: "Not yet",
     until: "Valid until",
+    stopShort: "Stop",
     stopOld: "Stop old token now",
     stop: "Stop token now",
     notStopped: "The token could not be stopped.",
@@ -67,6 +69,7 @@ export default {
     result: "Result",
     finished: "Finished",
     running: "Running",
+    counts: "{added} added, {updated} updated, {removed} removed",
     noChanges: "No changes",
     refused: "{count, plural, one {# refused} other {# refused}}",
     show: "Show answer",

@@ -12,7 +12,8 @@ export default {
   },
   lead: "Il crée, modifie et retire des membres de {domains} par SCIM 2.0. Vous ne pouvez pas modifier ces données ici.",
   leadNone:
-    "Il crée, modifie et retire des membres par SCIM 2.0, par exemple depuis Microsoft Entra ID ou Okta.",
+    "Votre annuaire crée, modifie et retire des membres par SCIM 2.0, par exemple depuis Microsoft Entra ID ou Okta.",
+  leadOff: "Votre annuaire peut créer, modifier et retirer des membres de {domains} par SCIM 2.0.",
   noDomain: {
     title: "Vérifiez d’abord un domaine.",
     text: "Votre annuaire peut ajouter des personnes avec une adresse de vos domaines vérifiés.",
@@ -53,6 +54,7 @@ export default {
     used: "Dernière utilisation",
     notYet: "Pas encore",
     until: "Valable jusqu’au",
+    stopShort: "Arrêter",
     stopOld: "Arrêter l’ancien jeton",
     stop: "Arrêter le jeton",
     notStopped: "Le jeton n’a pas pu être arrêté.",
@@ -71,6 +73,7 @@ export default {
     result: "Résultat",
     finished: "Terminée",
     running: "En cours",
+    counts: "{added} ajoutés, {updated} modifiés, {removed} retirés",
     noChanges: "Aucun changement",
     refused: "{count, plural, one {# refus} other {# refus}}",
     show: "Voir la réponse",

@@ -2,7 +2,7 @@
 import type { CallKey } from "@paraph/contract/client";
 import { makePdf } from "@paraph/pades/testing";
 import { PIXEL } from "../access.ts";
-import type { Asking, Belongings } from "../access.ts";
+import type { Ask, Asking, Belongings } from "../access.ts";
 import { PASSWORD } from "../service.ts";
 import { PROVISIONING } from "./provisioning-askings.ts";
 import { NOWHERE } from "../../src/domains/single-sign-on/testing/connections.ts";
@@ -16,8 +16,6 @@ const pdf = () => makePdf({}).toString("base64");
 export const LOGO = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><path fill-rule="evenodd" d="M4 4H36V36H4Z M14 14H26V26H14Z"/></svg>',
 ).toString("base64");
-
-export type Ask = (own: Belongings) => Asking;
 
 const ofRequest: Ask = ({ request: id }) => ({ path: { id } });
 const ofDraft: Ask = ({ draft: id }) => ({ path: { id } });

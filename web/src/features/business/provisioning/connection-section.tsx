@@ -1,5 +1,4 @@
 import { Button } from "@paraph/ui/controls/button";
-import { TextButton } from "@paraph/ui/controls/text-link";
 import { Note } from "@paraph/ui/feedback/note";
 import { Checkbox } from "@paraph/ui/fields/checkbox";
 import { Section } from "@paraph/ui/lists/section";
@@ -109,6 +108,7 @@ function Tokens({ business, tokens }: { business: string; tokens: readonly Token
           {
             key: "created",
             head: t("created"),
+            card: "none",
             renderCell: ({ createdAt, createdBy }) =>
               t("by", { at: formats.moment(createdAt), name: createdBy?.name ?? t("erased") }),
           },
@@ -132,9 +132,13 @@ function Tokens({ business, tokens }: { business: string; tokens: readonly Token
         actions={{
           head: t("stop"),
           renderActions: (one) => (
-            <TextButton onClick={() => void stop(one)}>
-              {t(one.replaced ? "stopOld" : "stop")}
-            </TextButton>
+            <Button
+              size="sm"
+              aria-label={t(one.replaced ? "stopOld" : "stop")}
+              onClick={() => void stop(one)}
+            >
+              {t("stopShort")}
+            </Button>
           ),
         }}
       />

@@ -35,7 +35,7 @@ export function useProvisioningHead(business: string | undefined): {
   const domains = formats.list(data.domains);
   return {
     title: t(`heads.${state}`, { count: data.managed }),
-    lead: data.domains.length === 0 ? t("leadNone") : t("lead", { domains }),
+    lead: data.domains.length === 0 ? t("leadNone") : t(data.on ? "lead" : "leadOff", { domains }),
   };
 }
 

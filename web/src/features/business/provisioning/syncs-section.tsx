@@ -3,6 +3,7 @@ import { ErrorState } from "@paraph/ui/feedback/error-state";
 import { Loading, SkeletonRows } from "@paraph/ui/feedback/skeleton";
 import { Note } from "@paraph/ui/feedback/note";
 import { Section } from "@paraph/ui/lists/section";
+import { useIsPhone } from "@paraph/ui/use-media";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
@@ -21,6 +22,7 @@ export function SyncsSection({ business }: { business: string }) {
   const format = useFormatter();
   const formats = useFormats();
   const sentence = useSentence();
+  const isPhone = useIsPhone();
   const [size, setSize] = useState(FEW);
   const { data, isError, error, refetch } = useQuery(syncsQuery(business, size));
   const count = (key: "added" | "updated" | "removed") => ({
@@ -55,6 +57,10 @@ export function SyncsSection({ business }: { business: string }) {
           name={{
             head: t("when"),
             renderName: ({ startedAt }) => formats.moment(startedAt),
+            ...(isPhone && {
+              renderDetail: ({ added, updated, removed }: Sync) =>
+                t("counts", { added, updated, removed }),
+            }),
           }}
           columns={[
             count("added"),

@@ -74,7 +74,7 @@ export default {
     result: "Ergebnis",
     finished: "Fertig",
     running: "Läuft",
-    counts: "{added} neu, {updated} geändert, {removed} entfernt",
+    counts: "{added, number} neu, {updated, number} geändert, {removed, number} entfernt",
     noChanges: "Keine Änderungen",
     refused: "{count, plural, one {# abgelehnt} other {# abgelehnt}}",
     show: "Antwort zeigen",

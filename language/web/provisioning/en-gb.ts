@@ -69,7 +69,7 @@ export default {
     result: "Result",
     finished: "Finished",
     running: "Running",
-    counts: "{added} added, {updated} updated, {removed} removed",
+    counts: "{added, number} added, {updated, number} updated, {removed, number} removed",
     noChanges: "No changes",
     refused: "{count, plural, one {# refused} other {# refused}}",
     show: "Show answer",

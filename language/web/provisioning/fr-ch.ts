@@ -73,7 +73,7 @@ export default {
     result: "Résultat",
     finished: "Terminée",
     running: "En cours",
-    counts: "{added} ajoutés, {updated} modifiés, {removed} retirés",
+    counts: "{added, number} ajoutés, {updated, number} modifiés, {removed, number} retirés",
     noChanges: "Aucun changement",
     refused: "{count, plural, one {# refus} other {# refus}}",
     show: "Voir la réponse",

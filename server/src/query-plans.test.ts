@@ -7,7 +7,6 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { askForActivity } from "../testing/ask-for-activity.ts";
 import { askForMembers } from "../testing/ask-for-members.ts";
-import { askForProvisioning } from "../testing/ask-for-provisioning.ts";
 import { belongingsOf, entered } from "../testing/access.ts";
 import type { Belongings } from "../testing/access.ts";
 import { addActivity, addCrowd, addMembers, addOwn, WAITING } from "../testing/crowd.ts";
@@ -199,14 +198,9 @@ it("lists, searches and contacts read only the caller's rows", async () => {
   expect(found()).toEqual([]);
 });
 
-it("members, invitations and activity of a business are read by the page", async () => {
-  await askForMembers(service, anna, { business: own.business, members: MOST_ROWS * 3 });
+it("members, invitations, activity and the directory of a business are read by the page", async () => {
+  await askForMembers(service, anna, { ...own, members: MOST_ROWS * 3 });
   await askForActivity(anna, own.business);
-  expect(found()).toEqual([]);
-});
-
-it("a directory reads only the rows of its business", async () => {
-  await askForProvisioning(service, anna, { business: own.business, domain: own.ssoDomain });
   expect(found()).toEqual([]);
 });
 

@@ -1180,7 +1180,6 @@ CREATE INDEX "directory_tokens_expires" ON "directory_tokens" USING btree ("expi
 CREATE UNIQUE INDEX "directory_users_name" ON "directory_users" USING btree ("business","user_name") WHERE "directory_users"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "directory_users_external" ON "directory_users" USING btree ("business","external_id");--> statement-breakpoint
 CREATE INDEX "directory_users_account" ON "directory_users" USING btree ("account");--> statement-breakpoint
-CREATE INDEX "directory_users_page" ON "directory_users" USING btree ("business","id") WHERE "directory_users"."deleted_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "guest_sessions_hash" ON "guest_sessions" USING btree ("hash");--> statement-breakpoint
 CREATE INDEX "guest_sessions_signer" ON "guest_sessions" USING btree ("signer");--> statement-breakpoint
 CREATE INDEX "guest_sessions_expires" ON "guest_sessions" USING btree ("expires_at");--> statement-breakpoint

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { withPlan } from "../src/domains/billing/testing/plans.ts";
 import { problemOf } from "./service.ts";
 import type { Belongings } from "./access.ts";
-import { askForProvisioning } from "./ask-for-provisioning.ts";
+import { askForProvisioning } from "../src/domains/provisioning/testing/ask-for-provisioning.ts";
 import type { TestPerson, TestService } from "./service.ts";
 
 /**

@@ -98,7 +98,7 @@ export default {
     here: "Dans Paraph",
     example: "Exemple",
     fields: {
-      userName: "Adresse e-mail",
+      userName: "Adresse e‑mail",
       name: "Prénom et nom",
       phone: "Numéro de mobile",
       language: "Langue",

@@ -164,7 +164,7 @@ export async function dismiss(
 }
 
 /**
- * Writes what the directory says anew of a member into their account: the name, unless it was confirmed by an identification; the
+ * Writes what the directory newly says of a member into their account: the name, unless it was confirmed by an identification; the
  * language; and a mobile number, which stays to be confirmed by the person, and replaces no confirmed one.
  */
 export async function followProfile(

@@ -109,9 +109,6 @@ export const directoryUsers = table(
       .where(sql`${t.deletedAt} is null`),
     index("directory_users_external").on(t.business, t.externalId),
     index("directory_users_account").on(t.account),
-    index("directory_users_page")
-      .on(t.business, t.id)
-      .where(sql`${t.deletedAt} is null`),
   ],
 );
 

@@ -85,7 +85,7 @@ export async function leaveBusiness(
   });
 }
 
-/** Ends the memberships of these people, whoever decides it. The business is locked. */
+/** Ends the memberships of these people: an admin, the person or the directory has decided it. The business is locked. */
 export async function endMemberships(
   tx: Transaction,
   context: AppContext,

@@ -6,7 +6,7 @@ export type Compared = Readonly<Record<string, unknown>>;
 const isPlain = (value: unknown): value is Compared =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Attributes that are compared with upper and lower case (RFC 7643 §2.2, `caseExact`). */
+/** Attributes that are compared with upper and lower case (RFC 7643 §2.2). */
 const EXACT: ReadonlySet<string> = new Set(["id", "externalid"]);
 
 const valueOf = (thing: unknown, name: string): unknown =>

@@ -96,7 +96,7 @@ function refuseOthers(scope: FastifyInstance): void {
   }
 }
 
-/** Answers with an error of SCIM. What nobody expects is logged as an error. */
+/** Sends an error of SCIM. What nobody expects is logged as an error. */
 async function refuse(
   context: AppContext,
   request: FastifyRequest,

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { ROUTES } from "../src/domains/provisioning/scim/routes.ts";
-import { TestDirectory } from "../src/domains/provisioning/testing/directory.ts";
-import type { TestPerson, TestService } from "./service.ts";
+import { ROUTES } from "../scim/routes.ts";
+import { TestDirectory } from "./directory.ts";
+import type { TestPerson, TestService } from "../../../../testing/service.ts";
 
 /** The directory of a business asks at every address of SCIM, in the ways in which directories do. */
 export async function askForProvisioning(
@@ -36,4 +36,9 @@ export async function askForProvisioning(
   expect((await directory.ask("DELETE", group)).status).toBe(204);
   expect((await directory.ask("DELETE", user)).status).toBe(204);
   await admin.api("PUT /v1/businesses/{id}/provisioning", { path, body: { on: false } });
+  // Another token can be made without ending the one that was there before.
+  await service.context.pool.query(
+    "update directory_tokens set replaced_at = null where business = $1",
+    [id],
+  );
 }

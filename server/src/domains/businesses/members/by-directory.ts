@@ -8,9 +8,11 @@ import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
 import { unsafeAccountById } from "../../accounts/index.ts";
+import type { Account } from "../../accounts/index.ts";
 import { mailMember, post } from "../business-mails.ts";
 import { endOfAdmins } from "../invitations/end-of-an-admin.ts";
 import type { LockedBusiness } from "../lock-business.ts";
+import type { BusinessRow } from "../queries.ts";
 import { recordBusinessEvent } from "../record-business-event.ts";
 import { businessInvitations, memberships } from "../tables.ts";
 import { pathTo } from "@paraph/rules/routes";
@@ -37,7 +39,7 @@ export async function joinByDirectory(
 ): Promise<void> {
   const account = await unsafeAccountById(tx, id);
   if (account === undefined) throw new Error(`There is no account ${id}.`);
-  const { email, lang: language } = account;
+  const { email } = account;
   const its = and(
     eq(businessInvitations.business, business.id),
     eq(businessInvitations.email, email),
@@ -47,8 +49,7 @@ export async function joinByDirectory(
   const role = open ? invited.role : "member";
   await addMember(tx, context, business, { account: id, role });
   await emit(tx, context, "member.joined", { business: business.id, accountId: id });
-  const values = { business: business.name };
-  await post(tx, context, { email, account, language }, "directoryJoined", pathTo("login"), values);
+  await mailDirectoryJoined(tx, context, { business, to: account });
   await record(tx, context, "member.joined", { business, account: id, ip, data: { role } });
 }
 
@@ -123,11 +124,25 @@ export async function withdrawByDirectory(
   return true;
 }
 
+/** Tells a person that the directory has made them a member. */
+export async function mailDirectoryJoined(
+  tx: Transaction,
+  context: AppContext,
+  { business, to }: { readonly business: Pick<BusinessRow, "name">; readonly to: Account },
+): Promise<void> {
+  const addressee = { email: to.email, account: to, language: to.lang };
+  const values = { business: business.name };
+  await post(tx, context, addressee, "directoryJoined", pathTo("login"), values);
+}
+
 /** Tells the admins that the directory named somebody who could not become a member. */
 export async function mailDirectoryRefused(
   tx: Transaction,
   context: AppContext,
-  { business, email }: { readonly business: LockedBusiness; readonly email: string },
+  {
+    business,
+    email,
+  }: { readonly business: Pick<BusinessRow, "id" | "name">; readonly email: string },
 ): Promise<void> {
   const values = { business: business.name, email };
   const path = pathTo("businessMembers");

@@ -225,7 +225,7 @@ describe("An error", () => {
       [{ op: "replace", path: "nonsense", value: 1 }, "invalidPath"],
       [{ op: "replace", path: "__proto__.polluted", value: 1 }, "invalidPath"],
       [{ op: "replace", path: "name.__proto__", value: 1 }, "invalidPath"],
-      [{ op: "replace", path: 'emails[type eq "work" and x].value', value: "a" }, "noTarget"],
+      [{ op: "replace", path: 'emails[type eq "work" and x].value', value: "a" }, "invalidPath"],
       [{ op: "replace", path: "id", value: newId() }, "mutability"],
       [{ op: "add", path: "groups", value: [] }, "mutability"],
       [{ op: "remove" }, "noTarget"],

@@ -47,6 +47,11 @@ export const ACTS_OF_CALLS = {
   "POST /v1/businesses/{id}/single-sign-on/{domain}/activate": "single_sign_on.activate",
   "PUT /v1/businesses/{id}/single-sign-on/{domain}/requirement": "single_sign_on.require",
   "DELETE /v1/businesses/{id}/single-sign-on/{domain}/requirement": "single_sign_on.release",
+  "GET /v1/businesses/{id}/provisioning": "provisioning.read",
+  "PUT /v1/businesses/{id}/provisioning": "provisioning.change",
+  "POST /v1/businesses/{id}/provisioning/tokens": "provisioning.issue_token",
+  "DELETE /v1/businesses/{id}/provisioning/tokens/{token_id}": "provisioning.stop_token",
+  "GET /v1/businesses/{id}/provisioning/syncs": "provisioning.read",
   "POST /v1/refresh": "open",
 
   "GET /v1/user": "account.read",

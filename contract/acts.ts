@@ -33,6 +33,11 @@ export const ACTS = {
   api_user: ["read", "change", "reset", "delete"],
   /** The identity provider of a verified domain, as the admins of its business connect it. */
   single_sign_on: ["read", "connect", "test", "activate", "require", "release", "remove"],
+  /** The directory that manages the members of a business, as its admins connect it. */
+  provisioning: ["read", "change", "issue_token", "stop_token"],
+  /** A person and a group, as the directory of a business manages them by SCIM: no call of the contract does. */
+  directory_user: ["read", "change", "remove"],
+  directory_group: ["read", "change", "remove"],
   /** The seal of an organisation. `use`: seal with it. */
   seal: ["read", "change", "remove", "use"],
   /** All documents of the caller, as one object. */

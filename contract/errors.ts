@@ -1,4 +1,5 @@
 import { DOMAIN_ERRORS } from "./calls/business/domain-errors.ts";
+import { SLUGS } from "./error-slugs.ts";
 import { singleSignOnErrors } from "./single-sign-on-errors.ts";
 
 /**
@@ -57,6 +58,7 @@ export const errors = {
   "error.export.in_progress": { status: 409 },
   "error.export.not_ready": { status: 409 },
   "error.name.immutable": { status: 403 },
+  "error.name.managed": { status: 403 },
   "error.second_factor.exists": { status: 409 },
   "error.second_factor.missing": { status: 409 },
   "error.second_factor.challenge_over": { status: 410 },
@@ -72,6 +74,7 @@ export const errors = {
 
   // single sign-on
   ...singleSignOnErrors,
+  "error.provisioning.no_domain": { status: 409 },
 
   // identification
   "error.identification.not_offered": { status: 404 },
@@ -245,23 +248,6 @@ export interface Problem {
   /** A message for each field, or data that the client needs to continue (such as seconds, or the holder of a lock). */
   details?: Record<string, unknown>;
 }
-
-const SLUGS: Record<number, string> = {
-  400: "constraint-violation",
-  401: "not-authenticated",
-  402: "limit-exceeded",
-  403: "not-permitted",
-  404: "entity-not-found",
-  409: "conflict",
-  410: "expired",
-  413: "limit-exceeded",
-  415: "constraint-violation",
-  422: "not-processable",
-  423: "locked",
-  429: "limit-exceeded",
-  502: "provider-error",
-  503: "unavailable",
-};
 
 /** The `type` of an error: `{documentation}/errors/{slug}`. */
 export function problemType(key: ErrorKey, documentation: string): string {

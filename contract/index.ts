@@ -33,6 +33,7 @@ import { requestListCalls } from "./calls/request-lists.ts";
 import { sendToCalls } from "./calls/send-to.ts";
 import { signatureRequestCalls } from "./calls/signature-requests.ts";
 import { signingCalls } from "./calls/signing.ts";
+import { provisioningCalls } from "./calls/business/provisioning.ts";
 import { singleSignOnCalls } from "./calls/business/single-sign-on.ts";
 import { userCalls } from "./calls/user.ts";
 import { verificationCalls } from "./calls/verification.ts";
@@ -57,6 +58,7 @@ export const groups = {
   seals: sealCalls,
   billing: billingCalls,
   singleSignOn: singleSignOnCalls,
+  provisioning: provisioningCalls,
   sessions: sessionCalls,
   accountDeletion: accountDeletionCalls,
   dataExports: dataExportCalls,

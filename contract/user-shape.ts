@@ -28,6 +28,8 @@ export const user = z.object({
   first_name: z.string(),
   last_name: z.string(),
   has_sso: z.boolean(),
+  /** The business whose directory says the name of the person, so that it cannot be changed here; null: none. */
+  name_managed_by: z.string().nullable(),
   /** The person's own requests are deleted `terminal_state` days after their end; if it is disabled, they are kept. */
   retention: z.object({ enabled: z.boolean(), terminal_state: z.number().int().nullable() }),
   permissions: z.object({

@@ -77,6 +77,11 @@ export async function setUpSchemathesis(tell: (text: string) => void): Promise<s
   return path.join(await setUpPython("Schemathesis", "api", tell), "schemathesis");
 }
 
+/** Sets scim2-tester up, a client and a checker of SCIM; returns its interpreter. */
+export async function setUpScim(tell: (text: string) => void): Promise<string> {
+  return path.join(await setUpPython("scim2-tester", "scim", tell), "python");
+}
+
 /**
  * Installs a judge in Python into an environment of its own, from the registry in the machine's pip settings.
  * @param folder the folder of its requirements

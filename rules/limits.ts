@@ -9,6 +9,7 @@ import { memberImports } from "./limits/member-imports.ts";
 import { vouching } from "./limits/vouching.ts";
 import { limits as business } from "./limits/business.ts";
 import { limits as pages } from "./limits/pages.ts";
+import { provisioning } from "./limits/provisioning.ts";
 import { sms } from "./limits/sms.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "./limits/rates.ts";
 
@@ -37,6 +38,7 @@ export const limits = {
   memberImports,
   domains,
   vouching,
+  provisioning,
   /**
    * After this many failures in the window, only one attempt is allowed in each `slowedTo`. Nobody is locked out
    * permanently. `failures`: from one network (for one account, and for all accounts). `failuresOfAccount`: for one

@@ -64,6 +64,7 @@ export const userCalls = {
       "error.auth.slowed_down",
       "error.name.unsupported_characters",
       "error.name.immutable",
+      "error.name.managed",
       "error.attribute.not_updatable",
       ...CODE_SENT,
     ],

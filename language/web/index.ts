@@ -25,6 +25,7 @@ import type business from "./business/en-gb.ts";
 import type branding from "./branding/en-gb.ts";
 import type businessSettings from "./businessSettings/en-gb.ts";
 import type activity from "./activity/en-gb.ts";
+import type provisioning from "./provisioning/en-gb.ts";
 import type singleSignOn from "./single-sign-on/en-gb.ts";
 import type extras from "./extras/en-gb.ts";
 import type seals from "./seals/en-gb.ts";
@@ -65,6 +66,7 @@ export interface WebMessages {
   branding: typeof branding;
   businessSettings: typeof businessSettings;
   activity: typeof activity;
+  provisioning: typeof provisioning;
   singleSignOn: typeof singleSignOn;
   aes: typeof aes;
   developers: typeof developers;

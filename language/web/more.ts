@@ -102,6 +102,11 @@ export const more = {
     "de-ch": () => import("./settings/de-ch.ts"),
     "fr-ch": () => import("./settings/fr-ch.ts"),
   },
+  provisioning: {
+    "en-gb": () => import("./provisioning/en-gb.ts"),
+    "de-ch": () => import("./provisioning/de-ch.ts"),
+    "fr-ch": () => import("./provisioning/fr-ch.ts"),
+  },
   singleSignOn: {
     "en-gb": () => import("./single-sign-on/en-gb.ts"),
     "de-ch": () => import("./single-sign-on/de-ch.ts"),

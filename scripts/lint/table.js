@@ -45,6 +45,7 @@ export const domains = [
   "businesses",
   "billing",
   "single-sign-on",
+  "provisioning",
   "api-users",
   "documents",
   "visual-signatures",

@@ -559,6 +559,81 @@ CREATE TABLE "identifications" (
 	CONSTRAINT "identifications_status" CHECK ("identifications"."status" in ('initialized', 'unknown', 'inprogress', 'success', 'failure'))
 );
 --> statement-breakpoint
+CREATE TABLE "directories" (
+	"business" uuid PRIMARY KEY NOT NULL,
+	"on" boolean NOT NULL,
+	"admin_group" text,
+	"refusal_mailed_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "directory_group_members" (
+	"group" uuid NOT NULL,
+	"user" uuid NOT NULL,
+	CONSTRAINT "directory_group_members_group_user_pk" PRIMARY KEY("group","user")
+);
+--> statement-breakpoint
+CREATE TABLE "directory_groups" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"business" uuid NOT NULL,
+	"display_name" text NOT NULL,
+	"external_id" text,
+	"version" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "directory_refusals" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"sync" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"subject" text NOT NULL,
+	"reason" text NOT NULL,
+	"status" integer NOT NULL,
+	"answer" text NOT NULL,
+	CONSTRAINT "directory_refusals_reason" CHECK ("directory_refusals"."reason" in ('domain_not_proven', 'no_seats', 'locked', 'other_business', 'last_admin', 'account_closed', 'address_taken', 'too_many', 'invalid'))
+);
+--> statement-breakpoint
+CREATE TABLE "directory_syncs" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"business" uuid NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"last_at" timestamp with time zone NOT NULL,
+	"added" integer NOT NULL,
+	"updated" integer NOT NULL,
+	"removed" integer NOT NULL,
+	"refused" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "directory_tokens" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"business" uuid NOT NULL,
+	"hash" "bytea" NOT NULL,
+	"end" text NOT NULL,
+	"created_by" uuid,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone,
+	"expires_at" timestamp with time zone NOT NULL,
+	"replaced_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "directory_users" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"business" uuid NOT NULL,
+	"user_name" text NOT NULL,
+	"external_id" text,
+	"resource" jsonb NOT NULL,
+	"account" uuid,
+	"opened" boolean NOT NULL,
+	"made_admin" boolean NOT NULL,
+	"ended_by" text,
+	"version" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"deleted_at" timestamp with time zone,
+	CONSTRAINT "directory_users_ended_by" CHECK ("directory_users"."ended_by" in ('directory', 'other'))
+);
+--> statement-breakpoint
 CREATE TABLE "guest_sessions" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"hash" "bytea" NOT NULL,
@@ -1064,6 +1139,16 @@ ALTER TABLE "document_versions" ADD CONSTRAINT "document_versions_parent_documen
 ALTER TABLE "documents" ADD CONSTRAINT "documents_key_id_vault_keys_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."vault_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_image_key_id_vault_keys_id_fk" FOREIGN KEY ("image_key_id") REFERENCES "public"."vault_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_images" ADD CONSTRAINT "page_images_version_document_versions_id_fk" FOREIGN KEY ("version") REFERENCES "public"."document_versions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "directories" ADD CONSTRAINT "directories_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "directory_group_members" ADD CONSTRAINT "directory_group_members_group_directory_groups_id_fk" FOREIGN KEY ("group") REFERENCES "public"."directory_groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "directory_group_members" ADD CONSTRAINT "directory_group_members_user_directory_users_id_fk" FOREIGN KEY ("user") REFERENCES "public"."directory_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "directory_groups" ADD CONSTRAINT "directory_groups_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "directory_refusals" ADD CONSTRAINT "directory_refusals_sync_directory_syncs_id_fk" FOREIGN KEY ("sync") REFERENCES "public"."directory_syncs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "directory_syncs" ADD CONSTRAINT "directory_syncs_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "directory_tokens" ADD CONSTRAINT "directory_tokens_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "directory_tokens" ADD CONSTRAINT "directory_tokens_created_by_accounts_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "directory_users" ADD CONSTRAINT "directory_users_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "directory_users" ADD CONSTRAINT "directory_users_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guest_sessions" ADD CONSTRAINT "guest_sessions_signer_signers_id_fk" FOREIGN KEY ("signer") REFERENCES "public"."signers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "links" ADD CONSTRAINT "links_signer_signers_id_fk" FOREIGN KEY ("signer") REFERENCES "public"."signers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contacts" ADD CONSTRAINT "contacts_owner_accounts_id_fk" FOREIGN KEY ("owner") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1179,6 +1264,18 @@ CREATE INDEX "documents_free_since" ON "documents" USING btree ("free_since") WH
 CREATE INDEX "page_images_drawn" ON "page_images" USING btree ("drawn_at");--> statement-breakpoint
 CREATE INDEX "tickets_expires_at" ON "tickets" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "identifications_once" ON "identifications" USING btree ("subject","provider","method");--> statement-breakpoint
+CREATE INDEX "directory_group_members_user" ON "directory_group_members" USING btree ("user");--> statement-breakpoint
+CREATE INDEX "directory_groups_business" ON "directory_groups" USING btree ("business","id");--> statement-breakpoint
+CREATE INDEX "directory_refusals_sync" ON "directory_refusals" USING btree ("sync","at");--> statement-breakpoint
+CREATE INDEX "directory_syncs_business" ON "directory_syncs" USING btree ("business","started_at");--> statement-breakpoint
+CREATE INDEX "directory_syncs_started" ON "directory_syncs" USING btree ("started_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "directory_tokens_hash" ON "directory_tokens" USING btree ("hash");--> statement-breakpoint
+CREATE INDEX "directory_tokens_business" ON "directory_tokens" USING btree ("business");--> statement-breakpoint
+CREATE INDEX "directory_tokens_created_by" ON "directory_tokens" USING btree ("created_by");--> statement-breakpoint
+CREATE INDEX "directory_tokens_expires" ON "directory_tokens" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "directory_users_name" ON "directory_users" USING btree ("business","user_name") WHERE "directory_users"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "directory_users_external" ON "directory_users" USING btree ("business","external_id");--> statement-breakpoint
+CREATE INDEX "directory_users_account" ON "directory_users" USING btree ("account");--> statement-breakpoint
 CREATE UNIQUE INDEX "guest_sessions_hash" ON "guest_sessions" USING btree ("hash");--> statement-breakpoint
 CREATE INDEX "guest_sessions_signer" ON "guest_sessions" USING btree ("signer");--> statement-breakpoint
 CREATE INDEX "guest_sessions_expires" ON "guest_sessions" USING btree ("expires_at");--> statement-breakpoint

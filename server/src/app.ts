@@ -69,6 +69,12 @@ import {
   singleSignOnSweeps,
 } from "./domains/single-sign-on/index.ts";
 import {
+  mountProvisioning,
+  provisioningHandlers,
+  provisioningJobs,
+  provisioningSweeps,
+} from "./domains/provisioning/index.ts";
+import {
   signatureRequestHandlers,
   signatureRequestJobs,
   signatureRequestSweeps,
@@ -124,6 +130,7 @@ const jobs: JobHandlers<AppContext> = {
   ...billingJobs,
   ...businessJobs,
   ...singleSignOnJobs,
+  ...provisioningJobs,
   ...apiUserJobs,
   ...sealJobs,
   ...vouchingJobs,
@@ -154,6 +161,7 @@ export const sweeps: Sweeps = {
   ...billingSweeps,
   ...businessSweeps,
   ...singleSignOnSweeps,
+  ...provisioningSweeps,
   ...apiUserSweeps,
   ...sealSweeps,
   ...vouchingSweeps,
@@ -209,6 +217,8 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   mount(http, groups.billing, billingHandlers(context));
   mount(http, groups.singleSignOn, singleSignOnHandlers(context));
   mountSingleSignOn(app, context);
+  mount(http, groups.provisioning, provisioningHandlers(context));
+  mountProvisioning(app, context);
   mount(http, groups.sessions, sessionHandlers(context));
   mount(http, groups.accountDeletion, deletionHandlers(context));
   mount(http, groups.eid, eidHandlers(context));

@@ -16,6 +16,10 @@ import {
   mailJoinedByDomain,
   mailMemberRefused,
 } from "./domains/businesses/domains/domain-mails.ts";
+import {
+  mailDirectoryJoined,
+  mailDirectoryRefused,
+} from "./domains/businesses/members/by-directory.ts";
 import { unsafeDomainOf } from "./domains/businesses/domains/domain-queries.ts";
 import { mailSealEnds, mailSealQuota, mailSingleSignOn } from "./domains/businesses/index.ts";
 import { unsafeAccountByEmail } from "./domains/accounts/index.ts";
@@ -121,6 +125,8 @@ async function mailsOfDomains(business: string): Promise<void> {
     const its = { business: { id: business, name: BUSINESS }, domain };
     await mailJoinedByDomain(tx, service.context, { ...its, to });
     await mailMemberRefused(tx, service.context, { ...its, email: bruno.email });
+    await mailDirectoryJoined(tx, service.context, { ...its, to });
+    await mailDirectoryRefused(tx, service.context, { ...its, email: bruno.email });
     const admin = { ...to, language: to.lang };
     await mailSealEnds(tx, service.context, SEAL, admin);
     await mailSealQuota(tx, service.context, { ...SEAL, used: 8, quota: 10 }, admin);

@@ -19,6 +19,7 @@ import {
   senderPicture,
 } from "./domains/signature-requests/index.ts";
 import { qualifiedLaws, signingPurpose } from "./domains/signing/index.ts";
+import { nameManagedBy } from "./domains/provisioning/index.ts";
 import {
   arrivedConnection,
   hasSingleSignOn,
@@ -38,6 +39,7 @@ export const ports: Ports = {
   hasSingleSignOn,
   arrivedConnection,
   loginRuleOf,
+  nameManagedBy,
   requiresSingleSignOn,
   planStateOf,
   isFree,

@@ -198,8 +198,8 @@ it("lists, searches and contacts read only the caller's rows", async () => {
   expect(found()).toEqual([]);
 });
 
-it("members, invitations and activity of a business are read by the page", async () => {
-  await askForMembers(service, anna, { business: own.business, members: MOST_ROWS * 3 });
+it("members, invitations, activity and the directory of a business are read by the page", async () => {
+  await askForMembers(service, anna, { ...own, members: MOST_ROWS * 3 });
   await askForActivity(anna, own.business);
   expect(found()).toEqual([]);
 });

@@ -33,6 +33,7 @@ import {
   mailReplacedLink,
   mailWithdrawn,
 } from "./domains/request-mails/index.ts";
+import { endDirectory, noteJoined, noteLeft } from "./domains/provisioning/index.ts";
 import {
   keepEmergencyAdmin,
   leaveAsEmergencyAdmin,
@@ -130,11 +131,12 @@ export const subscribers: Subscribers<AppContext> = {
   "business.opened": [startTrial, recordActivity("business.opened")],
   "members.inviting": [checkMayInvite],
   "member.joining": [checkMayJoin],
-  "member.joined": [recordActivity("member.joined")],
+  "member.joined": [recordActivity("member.joined"), noteJoined],
   "member.left": [
     leaveAsEmergencyAdmin,
     unlinkMember,
     endVouching("membership"),
+    noteLeft,
     (tx, context, { accountId }) => endProgramParts(tx, context, accountId),
     withdrawAfterLeaving,
     recordActivity("member.left"),
@@ -147,6 +149,7 @@ export const subscribers: Subscribers<AppContext> = {
     endSeals,
     eraseAgreements,
     endApiUsers,
+    endDirectory,
   ],
   "api_user.deleted": [
     (tx, _context, { id }) => endSealsOfApiUser(tx, { id }),

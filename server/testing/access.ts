@@ -32,6 +32,8 @@ export interface Belongings {
   readonly memberImport: string;
   /** A verified domain with an identity provider whose test login has passed. */
   readonly ssoDomain: string;
+  /** A token of the directory of their business, by its id. */
+  readonly directoryToken: string;
   /** A domain that their business has verified. */
   readonly domain: string;
   /** The name of an API user. */
@@ -45,6 +47,9 @@ export interface Belongings {
   readonly sendTo: string;
   readonly accessCode: string;
 }
+
+/** A request about the objects of somebody. */
+export type Ask = (own: Belongings) => Asking;
 
 export interface Asking {
   readonly path?: Readonly<Record<string, string>>;
@@ -126,6 +131,9 @@ export async function belongingsOf(
     path: { id: business.id },
     body: { description: "Payroll" },
   });
+  const { id: directoryToken } = await api("POST /v1/businesses/{id}/provisioning/tokens", {
+    path: { id: business.id },
+  });
   const seal = await addedSeal(person, business.id, { members: [person.id] });
   await api("POST /v1/businesses/{id}/seals/{name}/image", {
     path: { id: business.id, name: seal.name },
@@ -152,6 +160,7 @@ export async function belongingsOf(
     memberImport: memberImport.id,
     ssoDomain: await testedDomain(service, business.id),
     domain,
+    directoryToken,
     apiUser: program.username,
     apiKey: program.apiKey,
     seal: seal.name,

@@ -1,17 +1,24 @@
 import { expect } from "vitest";
 import { withPlan } from "../src/domains/billing/testing/plans.ts";
 import { problemOf } from "./service.ts";
+import type { Belongings } from "./access.ts";
+import { askForProvisioning } from "../src/domains/provisioning/testing/ask-for-provisioning.ts";
 import type { TestPerson, TestService } from "./service.ts";
 
 /**
- * Reads the members and invitations of a business in each order and through each filter, and changes a member.
+ * Reads the members and invitations of a business in each order and through each filter, and changes a member. Then its directory
+ * does.
  * @param admin of the business
  * @param members the number of members beside the admin, of which `addMembers` has made all
  */
 export async function askForMembers(
   service: TestService,
   admin: TestPerson,
-  { business, members }: { readonly business: string; readonly members: number },
+  {
+    business,
+    members,
+    ssoDomain,
+  }: Pick<Belongings, "business" | "ssoDomain"> & { readonly members: number },
 ): Promise<void> {
   const path = { id: business };
   const list = (query: object) =>
@@ -52,4 +59,5 @@ export async function askForMembers(
     path,
     body: { ...ids, open_requests: "withdraw" },
   });
+  await askForProvisioning(service, admin, { business, domain: ssoDomain });
 }

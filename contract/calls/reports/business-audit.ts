@@ -63,6 +63,10 @@ export const CHANGES = {
   "single_sign_on.required": "access",
   "single_sign_on.not_required": "access",
   "single_sign_on.emergency_login": "access",
+  "provisioning.changed": "access",
+  "provisioning.token_issued": "access",
+  "provisioning.token_stopped": "access",
+  "provisioning.member_refused": "members",
   "seal.added": "access",
   "seal.changed": "access",
   "seal.removed": "access",
@@ -96,6 +100,9 @@ export const DETAILS = [
   "api_acts_for_members",
   "sso_method",
   "sso_issuer",
+  "provisioning",
+  "admin_group",
+  "token",
   "passed",
   "support_email",
   "support_phone",
@@ -127,6 +134,8 @@ const change = z.object({
   timestamp: moment,
   change: z.enum(Object.keys(CHANGES) as [Change, ...Change[]]),
   area: z.enum(AREAS),
+  /** The directory of the business made it (`actor` is null). */
+  by_directory: z.boolean(),
   /** Who made it; null for the service. The name and the address are empty once the account is erased. */
   actor: z.object({ name: z.string(), email: z.string() }).nullable(),
   /** The people whom it is about: their names, or the addresses that were entered. */

@@ -2,6 +2,10 @@ import type { Words } from "../../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
+  "error.name.managed":
+    "Ihren Namen bestimmt das Verzeichnis Ihres Unternehmens. Bitten Sie einen Admin, ihn dort zu ändern.",
+  "error.provisioning.no_domain":
+    "Verifizieren Sie zuerst eine Domain. Schalten Sie danach die Bereitstellung ein.",
   "error.business.member_already":
     "Sie gehören schon zu einem Unternehmen. Verlassen Sie es, bevor Sie einem anderen beitreten oder ein neues registrieren.",
   "error.business.invitation_over":

@@ -1,5 +1,8 @@
 /** Errors about businesses: members, invitations, imports and API users. */
 export default {
+  "error.name.managed":
+    "Your company’s directory says your name. Ask your admin to change it there.",
+  "error.provisioning.no_domain": "Verify a domain first. Then turn provisioning on.",
   "error.business.member_already":
     "You already belong to a business. Leave it before you join or register another one.",
   "error.business.invitation_over":

@@ -2,6 +2,10 @@ import type { Words } from "../../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
+  "error.name.managed":
+    "L’annuaire de votre entreprise définit votre nom. Demandez à votre administrateur de le modifier là-bas.",
+  "error.provisioning.no_domain":
+    "Vérifiez d’abord un domaine. Activez ensuite le provisionnement.",
   "error.business.member_already":
     "Vous faites déjà partie d’une entreprise. Quittez-la avant d’en rejoindre ou d’en enregistrer une autre.",
   "error.business.invitation_over":

@@ -2,6 +2,9 @@ import type { Words } from "../../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
+  "error.name.managed":
+    "Il Suo nome è definito dalla directory della Sua azienda. Chieda al Suo amministratore di modificarlo lì.",
+  "error.provisioning.no_domain": "Verifichi prima un dominio. Poi attivi il provisioning.",
   "error.business.member_already":
     "Fa già parte di un’azienda. La lasci prima di entrare in un’altra o di registrarne una nuova.",
   "error.business.invitation_over":

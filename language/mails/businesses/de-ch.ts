@@ -3,6 +3,7 @@ import type en from "./en-gb.ts";
 
 export default {
   greeting: "Guten Tag",
+  directory: "Das Verzeichnis von {business}",
   invitation: {
     subject: "{by} lädt Sie ein, {business} beizutreten",
     title: "Sie sind eingeladen, {business} beizutreten.",
@@ -216,6 +217,22 @@ export default {
     text: "Ein anderes Unternehmen hat {domain} seinen DNS-Eintrag hinzugefügt, und Ihrer ist nicht mehr da. Die Domain gehört auf Paraph deshalb nicht mehr {business}. Mitglieder bleiben Mitglieder. Gehört die Domain Ihnen? Dann fügen Sie Ihren Eintrag wieder hinzu, lassen Sie den anderen entfernen und wählen Sie «Erneut prüfen».",
     action: "Domains ansehen",
     note: "Das kann nur, wer das DNS einer Domain verwaltet. Kommt es unerwartet, prüfen Sie, wer darauf Zugriff hat.",
+  },
+  directoryJoined: {
+    subject: "{business} hat Sie aufgenommen",
+    title: "Sie sind jetzt Mitglied von {business}.",
+    preview: "Melden Sie sich mit dem Firmenkonto an oder wählen Sie ein Passwort",
+    text: "Das Verzeichnis von {business} hat Sie mit dieser E‑Mail-Adresse aufgenommen. {business} bezahlt, was Sie dafür unterschreiben und versenden. Melden Sie sich mit Ihrem Firmenkonto an, wenn {business} Single Sign-on verwendet. Sonst wählen Sie auf der Anmeldeseite mit «Passwort vergessen?» ein Passwort.",
+    action: "Anmelden",
+    note: "Wenn Sie {business} nicht kennen, können Sie es in Ihrem Profil jederzeit verlassen.",
+  },
+  directoryRefused: {
+    subject: "Ihr Verzeichnis konnte jemanden nicht zu {business} hinzufügen",
+    title: "{email} konnte nicht hinzugefügt werden.",
+    preview: "Alle Plätze sind belegt, oder das Unternehmen ist gesperrt",
+    text: "Ihr Verzeichnis wollte {email} zu {business} hinzufügen. Das war nicht möglich, weil alle Plätze belegt sind oder das Unternehmen gesperrt ist. Ihr Verzeichnis versucht es beim nächsten Abgleich wieder.",
+    action: "Zu den Mitgliedern",
+    note: "Diese E‑Mail senden wir höchstens einmal am Tag.",
   },
   domainJoined: {
     subject: "Sie sind jetzt Mitglied von {business}",

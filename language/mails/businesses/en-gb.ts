@@ -1,6 +1,7 @@
 /** Mails of businesses. */
 export default {
   greeting: "Hello",
+  directory: "The directory of {business}",
   invitation: {
     subject: "{by} invites you to join {business}",
     title: "You are invited to join {business}.",
@@ -214,6 +215,22 @@ export default {
     text: "Another business has added its DNS record to {domain}, and yours is no longer there. The domain therefore no longer belongs to {business} on Paraph. Members stay members. If the domain is yours, add your record again, have the other one removed, and choose “Check again”.",
     action: "See the domains",
     note: "Only who manages the DNS of a domain can do this. If you did not expect it, check who has access to it.",
+  },
+  directoryJoined: {
+    subject: "{business} has added you",
+    title: "You are now a member of {business}.",
+    preview: "Log in with your company account, or choose a password",
+    text: "The directory of {business} has added you with this email address. {business} pays for what you sign and send for it. Log in with your company account if {business} uses single sign-on. Otherwise choose a password with “Forgot your password?” on the login page.",
+    action: "Log in",
+    note: "If you do not know {business}, you can leave it in your profile at any time.",
+  },
+  directoryRefused: {
+    subject: "Your directory could not add someone to {business}",
+    title: "{email} could not be added.",
+    preview: "All seats are in use, or the business is locked",
+    text: "Your directory wanted to add {email} to {business}. That was not possible, because all seats are in use or the business is locked. Your directory tries again at its next sync.",
+    action: "See the members",
+    note: "We send this email at most once a day.",
   },
   domainJoined: {
     subject: "You are now a member of {business}",

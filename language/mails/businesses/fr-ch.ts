@@ -3,6 +3,7 @@ import type en from "./en-gb.ts";
 
 export default {
   greeting: "Bonjour",
+  directory: "L’annuaire de {business}",
   invitation: {
     subject: "{by} vous invite à rejoindre {business}",
     title: "Voici votre invitation à rejoindre {business}.",
@@ -216,6 +217,22 @@ export default {
     text: "Une autre entreprise a ajouté son enregistrement DNS à {domain}, et le vôtre n’y est plus. Sur Paraph, le domaine n’appartient donc plus à {business}. Les membres restent membres. Si le domaine est à vous, ajoutez à nouveau votre enregistrement, faites supprimer l’autre et choisissez « Vérifier à nouveau ».",
     action: "Voir les domaines",
     note: "Seul qui gère le DNS d’un domaine peut faire cela. Si vous ne vous y attendiez pas, vérifiez qui y a accès.",
+  },
+  directoryJoined: {
+    subject: "{business} vous a ajouté",
+    title: "Vous êtes maintenant membre de {business}.",
+    preview: "Connectez-vous avec votre compte d’entreprise ou choisissez un mot de passe",
+    text: "L’annuaire de {business} vous a ajouté avec cette adresse e-mail. {business} paie ce que vous signez et envoyez pour son compte. Connectez-vous avec votre compte d’entreprise si {business} utilise l’authentification unique. Sinon, choisissez un mot de passe par « Mot de passe oublié ? » sur la page de connexion.",
+    action: "Se connecter",
+    note: "Si vous ne connaissez pas {business}, vous pouvez la quitter à tout moment dans votre profil.",
+  },
+  directoryRefused: {
+    subject: "Votre annuaire n’a pas pu ajouter une personne à {business}",
+    title: "{email} n’a pas pu être ajouté.",
+    preview: "Tous les sièges sont occupés, ou l’entreprise est bloquée",
+    text: "Votre annuaire voulait ajouter {email} à {business}. C’était impossible, car tous les sièges sont occupés ou l’entreprise est bloquée. Votre annuaire réessaiera à sa prochaine synchronisation.",
+    action: "Voir les membres",
+    note: "Nous envoyons cet e-mail au plus une fois par jour.",
   },
   domainJoined: {
     subject: "Vous êtes maintenant membre de {business}",

@@ -128,7 +128,7 @@ export default {
     allAreas: "Alle Bereiche",
     areas: { business: "Unternehmen", members: "Mitglieder", access: "Zugriff", billing: "Plan" },
     from: "Von",
-    by: { service: "Paraph", erased: "Gelöschtes Konto" },
+    by: { directory: "Das Verzeichnis", service: "Paraph", erased: "Gelöschtes Konto" },
     people: "{people} und {more, plural, one {eine weitere Person} other {# weitere}}",
     changes: {
       business: {
@@ -168,6 +168,12 @@ export default {
           "{joins, select, true {Wer sich mit einer Adresse von {domain} registriert, wird jetzt Mitglied} other {Wer sich mit einer Adresse von {domain} registriert, wird nicht mehr Mitglied}}",
         member_refused:
           "{people} konnte nicht Mitglied werden: kein Platz, oder das Unternehmen ist gesperrt",
+      },
+      provisioning: {
+        changed: "Hat die Bereitstellung durch das Verzeichnis geändert",
+        token_issued: "Hat ein Token für das Verzeichnis erstellt",
+        token_stopped: "Hat ein Token des Verzeichnisses gestoppt",
+        member_refused: "{people} konnte vom Verzeichnis nicht hinzugefügt werden",
       },
       single_sign_on: {
         connected: "Identitätsanbieter von {domain} verbunden",
@@ -219,6 +225,9 @@ export default {
       seats: "Plätze: {value}",
       username: "Benutzername: {value}",
       description: "Beschreibung: {value}",
+      provisioning: "Ein: {value, select, true {ja} other {nein}}",
+      admin_group: "Gruppe der Admins: {value}",
+      token: "Token: {value}",
       sso_issuer: "Identitätsanbieter: {value}",
       networks: "Netze: {value}",
       support_email: "E‑Mail für Fragen: {value}",

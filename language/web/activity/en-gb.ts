@@ -127,7 +127,7 @@ export default {
     allAreas: "All areas",
     areas: { business: "Business", members: "Members", access: "Access", billing: "Plan" },
     from: "From",
-    by: { service: "Paraph", erased: "Deleted account" },
+    by: { directory: "The directory", service: "Paraph", erased: "Deleted account" },
     people: "{people} and {more, plural, one {one more} other {# more}}",
     changes: {
       business: {
@@ -166,6 +166,12 @@ export default {
         changed:
           "{joins, select, true {People who sign up with an address of {domain} now become members} other {People who sign up with an address of {domain} no longer become members}}",
         member_refused: "{people} could not become a member: no seat, or the business is locked",
+      },
+      provisioning: {
+        changed: "Changed provisioning by the directory",
+        token_issued: "Made a token for the directory",
+        token_stopped: "Stopped a token of the directory",
+        member_refused: "{people} could not be added by the directory",
       },
       single_sign_on: {
         connected: "Connected the identity provider of {domain}",
@@ -217,6 +223,9 @@ export default {
       seats: "Seats: {value}",
       username: "Username: {value}",
       description: "Description: {value}",
+      provisioning: "On: {value, select, true {yes} other {no}}",
+      admin_group: "Group of admins: {value}",
+      token: "Token: {value}",
       sso_issuer: "Identity provider: {value}",
       networks: "Networks: {value}",
       support_email: "Support email: {value}",

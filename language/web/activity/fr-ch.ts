@@ -127,7 +127,7 @@ export default {
     allAreas: "Tous les domaines",
     areas: { business: "Entreprise", members: "Membres", access: "Accès", billing: "Abonnement" },
     from: "Depuis",
-    by: { service: "Paraph", erased: "Compte supprimé" },
+    by: { directory: "L’annuaire", service: "Paraph", erased: "Compte supprimé" },
     people: "{people} et {more, plural, one {une autre personne} other {# autres}}",
     changes: {
       business: {
@@ -167,6 +167,12 @@ export default {
           "{joins, select, true {Les personnes qui s’inscrivent avec une adresse de {domain} deviennent membres} other {Les personnes qui s’inscrivent avec une adresse de {domain} ne deviennent plus membres}}",
         member_refused:
           "{people} n’a pas pu devenir membre : aucune place libre, ou l’entreprise est bloquée",
+      },
+      provisioning: {
+        changed: "A modifié le provisionnement par l’annuaire",
+        token_issued: "A créé un jeton pour l’annuaire",
+        token_stopped: "A arrêté un jeton de l’annuaire",
+        member_refused: "{people} n’a pas pu être ajouté par l’annuaire",
       },
       single_sign_on: {
         connected: "A relié le fournisseur d’identité de {domain}",
@@ -218,6 +224,9 @@ export default {
       seats: "Places : {value}",
       username: "Nom d’utilisateur : {value}",
       description: "Description : {value}",
+      provisioning: "Activé : {value, select, true {oui} other {non}}",
+      admin_group: "Groupe des administrateurs : {value}",
+      token: "Jeton : {value}",
       sso_issuer: "Fournisseur d’identité : {value}",
       networks: "Réseaux : {value}",
       support_email: "E‑mail pour les questions : {value}",

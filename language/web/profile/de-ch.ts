@@ -9,6 +9,7 @@ export default {
   emailLocked: "Bestätigt. Damit melden Sie sich an.",
   emailUnconfirmed: "Noch nicht bestätigt.",
   nameTitle: "Name",
+  nameManaged: "Ihren Namen bestimmt das Verzeichnis von {business}.",
   nameNote: "Wie er in Signaturen steht",
   confirm: {
     title: "Bestätigen Sie Ihre Mobilnummer.",

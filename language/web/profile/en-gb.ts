@@ -6,6 +6,7 @@ export default {
   emailLocked: "Confirmed. You log in with it.",
   emailUnconfirmed: "Not confirmed yet.",
   nameTitle: "Name",
+  nameManaged: "The directory of {business} says your name.",
   nameNote: "As it appears in signatures",
   confirm: {
     title: "Confirm your mobile number.",

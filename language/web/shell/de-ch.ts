@@ -48,6 +48,7 @@ export default {
     members: "Mitglieder",
     domains: "Domains",
     singleSignOn: "Single Sign-on",
+    provisioning: "Bereitstellung",
     memberPages: "Mitglieder, Domains und Single Sign-on",
     seals: "Siegel",
     plan: "Plan",

@@ -45,6 +45,7 @@ export default {
     members: "Members",
     domains: "Domains",
     singleSignOn: "Single sign-on",
+    provisioning: "Provisioning",
     memberPages: "Members, domains and single sign-on",
     seals: "Seals",
     plan: "Plan",

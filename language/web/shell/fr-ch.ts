@@ -51,6 +51,7 @@ export default {
     members: "Membres",
     domains: "Domaines",
     singleSignOn: "Authentification unique",
+    provisioning: "Provisionnement",
     memberPages: "Membres, domaines et authentification unique",
     seals: "Cachets",
     plan: "Abonnement",

@@ -47,6 +47,7 @@ export default {
     members: "Membri",
     domains: "Domini",
     singleSignOn: "Single sign-on",
+    provisioning: "Provisioning",
     memberPages: "Membri, domini e single sign-on",
     seals: "Sigilli",
     plan: "Piano",

@@ -90,22 +90,33 @@ export type Sender = Person | ApiUser;
 /** Who can have a part in a request. */
 export type Party = Sender | Guest;
 
+/** The directory of a business, which manages its members by SCIM, authenticated by its token. It makes no calls of the contract. */
+export interface Directory {
+  readonly kind: "directory";
+  /** The business. */
+  readonly id: string;
+}
+
 export type Who = Person | Guest | ApiUser | Nobody;
 
 /**
- * The stored form of a principal: an account, a guest (by the user id of one signer), an API user, the service itself, or
- * an unauthenticated caller.
+ * The stored form of a principal: an account, a guest (by the user id of one signer), an API user, the directory of a business,
+ * the service itself, or an unauthenticated caller.
  */
-export type Actor = AccountActor | GuestActor | ApiUserActor | "system" | "nobody";
+export type Actor = AccountActor | GuestActor | ApiUserActor | DirectoryActor | "system" | "nobody";
 export type AccountActor = `account:${string}`;
 export type GuestActor = `guest:${string}`;
 export type ApiUserActor = `api-user:${string}`;
+export type DirectoryActor = `directory:${string}`;
 
 export const accountActor = (account: string): AccountActor => `account:${account}`;
 export const guestActor = (guest: string): GuestActor => `guest:${guest}`;
 
 /** The stored form of an API user. */
 export const apiUserActor = (apiUser: string): ApiUserActor => `api-user:${apiUser}`;
+
+/** The stored form of the directory of a business. */
+export const directoryActor = (business: string): DirectoryActor => `directory:${business}`;
 
 /** The stored form of a caller. */
 export function actorOf(who: Pick<Person | Guest, "kind" | "id">): AccountActor | GuestActor;
@@ -126,9 +137,9 @@ export function actorOf(who: Pick<Person | Guest | ApiUser, "kind" | "id"> | Nob
   }
 }
 
-/** A principal read from its stored form; `id` is the id of the account, the guest or the API user. */
+/** A principal read from its stored form; `id` is the id of the account, the guest, the API user or the business of the directory. */
 export type ParsedActor =
-  | { readonly kind: "account" | "guest" | "api-user"; readonly id: string }
+  | { readonly kind: "account" | "guest" | "api-user" | "directory"; readonly id: string }
   | { readonly kind: "system" | "nobody"; readonly id?: undefined };
 
 /** Reads the stored form of a principal. Throws for anything else. */
@@ -142,6 +153,7 @@ export function parseActor(actor: string): ParsedActor {
 export function readActor(actor: string): ParsedActor | undefined {
   if (actor === "system" || actor === "nobody") return { kind: actor };
   const [kind, id = "", ...more] = actor.split(":");
-  const named = kind === "account" || kind === "guest" || kind === "api-user";
+  const named =
+    kind === "account" || kind === "guest" || kind === "api-user" || kind === "directory";
   return named && isId(id) && more.length === 0 ? { kind, id } : undefined;
 }

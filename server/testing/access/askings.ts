@@ -6,6 +6,7 @@ import type { Ask, Asking, Belongings } from "../access.ts";
 import { PASSWORD } from "../service.ts";
 import { AES_ASKINGS } from "./askings-of-aes.ts";
 import { DOMAIN_ASKINGS } from "./domain-askings.ts";
+import { PROVISIONING } from "./provisioning-askings.ts";
 import { SINGLE_SIGN_ON_ASKINGS } from "./single-sign-on-askings.ts";
 
 export const NOBODY = "00000000-0000-4000-8000-000000000000";
@@ -72,6 +73,7 @@ export const ASKINGS = {
   "POST /v1/user/single-sign-on": just({ body: { login: NOBODY } }),
   ...SINGLE_SIGN_ON_ASKINGS,
   "GET /v1/businesses/{id}/single-sign-on": ofBusiness,
+  ...PROVISIONING,
   "GET /v1/datetime": just({}),
   "POST /v1/user/revoke_delete": just({ body: { token: "nonsense" } }),
   "POST /v1/direct/session": just({ body: { token: "nonsense" } }),

@@ -141,6 +141,11 @@ export const FRESH_OBJECTS: Readonly<Record<string, Make>> = {
   },
   "PUT /v1/businesses/{id}/apis/{username}/reset": apiUser,
   "DELETE /v1/businesses/{id}/apis/{username}": apiUser,
+  "DELETE /v1/businesses/{id}/provisioning/tokens/{token_id}": async ({ annas, people }) => {
+    const path = { id: annas.business };
+    const made = await people.owner.api("POST /v1/businesses/{id}/provisioning/tokens", { path });
+    return at({ ...path, token_id: made.id });
+  },
   "DELETE /v1/businesses/{id}/seals/{name}": async ({ annas, people }) =>
     at({ id: annas.business, name: (await addedSeal(people.owner, annas.business)).name }),
   "DELETE /v1/businesses/{id}/invitations/{invitation_id}": async ({ annas, people }) => {

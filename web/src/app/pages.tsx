@@ -85,7 +85,7 @@ export const pages = {
   },
   businessMembersDomains: {
     load: () => import("../features/business/domains/domains-page.tsx"),
-    areas: ["business", "domains", "singleSignOn", "developers", "kit"],
+    areas: ["business", "domains", "singleSignOn", "provisioning", "developers", "kit"],
   },
   businessApi: {
     load: () => import("../features/business/developers/api-users-page.tsx"),

@@ -28,8 +28,11 @@ export async function sessionPerson(): Promise<SessionPerson> {
       isBusinessMember: business !== null,
     }),
     weakPassword: attribute(me, "weak_password") === "true",
-    // A person who comes by single sign-on has no complete account before they accept the terms, and have a name.
-    incompleteSso: me.hasSso && (attribute(me, "accepted_gtc") === undefined || !isNamed(me)),
+    // Somebody who comes by single sign-on, or whom a directory has added, has no complete account before they accept the terms,
+    // and have a name.
+    incompleteSso:
+      (me.hasSso || me.nameManagedBy !== null) &&
+      (attribute(me, "accepted_gtc") === undefined || !isNamed(me)),
     plan: business === null ? undefined : planOf(business),
   };
 }

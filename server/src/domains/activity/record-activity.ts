@@ -2,7 +2,7 @@
 import type { AppContext } from "../../app-context.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Events, Subscriber } from "../../platform/events.ts";
-import { accountActor } from "../../platform/principal.ts";
+import { accountActor, directoryActor } from "../../platform/principal.ts";
 import type { Actor } from "../../platform/principal.ts";
 import { memberOf } from "../businesses/index.ts";
 import { activity } from "./tables.ts";
@@ -25,7 +25,7 @@ const ofMember = ({ business, accountId }: Events["member.joined"]): Entry => ({
 
 const ofRole = ({ by, ...fields }: Events["member.promoted"]): Entry => ({
   ...ofMember(fields),
-  actor: accountActor(by),
+  actor: by === null ? directoryActor(fields.business) : accountActor(by),
 });
 
 const ofInvitation = ({ business, by, invitation }: Events["member.invited"]): Entry => ({

@@ -49,19 +49,25 @@ export async function mailMember(
   mail: "madeAdmin" | "madeMember" | "removed",
   change: {
     readonly business: Pick<BusinessRow, "id" | "name">;
-    readonly by: { readonly id: string; readonly firstName: string; readonly lastName: string };
+    readonly by:
+      | { readonly id: string; readonly firstName: string; readonly lastName: string }
+      | "directory";
     readonly to: Pick<MemberRow, "email" | "firstName" | "lastName" | "language" | "closed">;
   },
 ): Promise<void> {
   const { business, by, to } = change;
   // Who has deleted their account gets no mails.
   if (to.closed) return;
-  const from = { id: by.id, free: await context.ports.isFree(tx, business.id) };
+  const id = by === "directory" ? business.id : by.id;
+  const from = { id, free: await context.ports.isFree(tx, business.id) };
   if (!(await mayMailFrom(tx, context, "told", { to: to.email, from }))) return;
   const path = pathTo(mail === "madeAdmin" ? "businessMembers" : "dashboard");
   await post(tx, context, { ...to, account: to }, mail, path, {
     business: business.name,
-    by: `${by.firstName} ${by.lastName}`,
+    by:
+      by === "directory"
+        ? translator(mails, to.language)("businesses.directory", { business: business.name })
+        : `${by.firstName} ${by.lastName}`,
   });
 }
 
@@ -191,6 +197,8 @@ export async function post(
     | "aesVouchedEnded"
     | "businessDeleted"
     | "deleting"
+    | "directoryJoined"
+    | "directoryRefused"
     | "domainJoined"
     | "domainLost"
     | "domainMemberRefused"

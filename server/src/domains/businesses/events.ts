@@ -7,9 +7,9 @@ interface OfMember {
   readonly accountId: string;
 }
 
-/** `by`: the account of the admin who changed the role. */
+/** `by`: the account of the admin who changed the role; null if the directory of the business did. */
 interface OfRole extends OfMember {
-  readonly by: string;
+  readonly by: string | null;
 }
 
 /**
@@ -34,7 +34,7 @@ declare module "../../platform/events.ts" {
     readonly "member.joined": OfMember;
     /** The membership has ended: the person has left, an admin has removed them, or their account was erased. */
     readonly "member.left": OfMember & {
-      /** The account of the person or of the admin; null if the account was erased. */
+      /** The account of the person or of the admin; null if the account was erased, or the directory has removed them. */
       readonly by: string | null;
       readonly openRequests: OpenRequests;
       /** Network address of the call; empty without one. */

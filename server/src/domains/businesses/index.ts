@@ -35,6 +35,16 @@ export { memberImportHandlers } from "./imports/import-calls.ts";
 export { businessJobs, businessSweeps } from "./jobs.ts";
 export { joinBusiness, joinVouchedFor } from "./members/join.ts";
 export {
+  joinByDirectory,
+  mailDirectoryRefused,
+  removeByDirectory,
+  setRoleByDirectory,
+  withdrawByDirectory,
+} from "./members/by-directory.ts";
+export { inviteLocked } from "./invitations/invite-members.ts";
+export { verifiedDomain } from "./domains/domain-queries.ts";
+export { membersAmong } from "./members/member-queries.ts";
+export {
   checkAdministers,
   lockAdministered,
   lockBusiness,

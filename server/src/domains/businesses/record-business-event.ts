@@ -3,7 +3,7 @@ import type { Change } from "@paraph/contract/calls/business-audit";
 import { appendEvent } from "../../platform/audit/chain.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { accountActor } from "../../platform/principal.ts";
+import { accountActor, directoryActor } from "../../platform/principal.ts";
 
 /** What is recorded: the changes that admins can read. */
 export type BusinessEvent = Change;
@@ -12,6 +12,8 @@ export interface Entry {
   readonly business: string;
   /** The account that acts; the system if none does. */
   readonly account: string | null;
+  /** The directory of the business acts. */
+  readonly byDirectory?: boolean;
   readonly ip?: string;
   readonly data?: Record<string, unknown>;
   readonly personal?: Record<string, unknown>;
@@ -25,12 +27,16 @@ export async function recordBusinessEvent(
   tx: Transaction,
   clock: Pick<Clock, "now">,
   type: BusinessEvent,
-  { business, account, ip, data, personal }: Entry,
+  { business, account, byDirectory = false, ip, data, personal }: Entry,
 ): Promise<void> {
   await appendEvent(tx, businessStream(business), {
     type,
     at: clock.now(),
-    actor: account === null ? "system" : accountActor(account),
+    actor: byDirectory
+      ? directoryActor(business)
+      : account === null
+        ? "system"
+        : accountActor(account),
     data: data ?? {},
     ...(personal === undefined && ip === undefined ? {} : { personal: { ...personal, ip } }),
   });

@@ -69,6 +69,7 @@ async function* ownData(context: AppContext, { who, account }: Asking): AsyncIte
       termsDue: termsDue(context, account),
       settings: await memberSettings(context.db, who.business?.id ?? null),
       can: await canMake(context.db, who),
+      nameManagedBy: await context.ports.nameManagedBy(context.db, who.id),
       hasSso: await context.ports.hasSingleSignOn(context.db, who.id),
     }),
     identity_vouched_at: account.identityVouchedAt,

@@ -25,6 +25,8 @@ declare module "../../platform/ports.ts" {
     readonly visualAttributesOf: (reader: Reader, accountId: string) => Promise<Attributes>;
     /** Whether a person logs in at the identity provider of a business. */
     readonly hasSingleSignOn: (reader: Reader, accountId: string) => Promise<boolean>;
+    /** The name of the business whose directory says the name of an account; null if none does. */
+    readonly nameManagedBy: (reader: Reader, accountId: string) => Promise<string | null>;
     /** What the business of a person decides about its members; without a business, what applies to everybody. */
     readonly memberSettings: (
       reader: Reader,

@@ -27,6 +27,8 @@ export interface AccountExtras {
   readonly can: CanMake;
   /** Whether the person logs in at an identity provider. */
   readonly hasSso: boolean;
+  /** The business whose directory says their name; null: none. */
+  readonly nameManagedBy: string | null;
 }
 
 export type Attributes = Readonly<Record<string, string[]>>;
@@ -35,7 +37,7 @@ export type Attributes = Readonly<Record<string, string[]>>;
 export function presentUser(
   who: Person,
   account: Account,
-  { pending, termsDue, visual, settings, can: canMake, hasSso }: AccountExtras,
+  { pending, termsDue, visual, settings, can: canMake, hasSso, nameManagedBy }: AccountExtras,
 ): User {
   return {
     id: account.id,
@@ -45,6 +47,7 @@ export function presentUser(
     first_name: account.firstName,
     last_name: account.lastName,
     has_sso: hasSso,
+    name_managed_by: nameManagedBy,
     retention: { enabled: account.retentionDays !== null, terminal_state: account.retentionDays },
     permissions: { visual_signatures: settings.visualSignatures },
     disabled_qualities: [...settings.disabledQualities],

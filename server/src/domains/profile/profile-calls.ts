@@ -28,6 +28,7 @@ export function profileHandlers(context: AppContext): Handlers<typeof userCalls>
       visual: await context.ports.visualAttributesOf(context.db, who.id),
       settings: await context.ports.memberSettings(context.db, who.business?.id ?? null),
       can: await context.ports.canMake(context.db, who),
+      nameManagedBy: await context.ports.nameManagedBy(context.db, who.id),
       hasSso: await context.ports.hasSingleSignOn(context.db, who.id),
     });
   };

@@ -12,6 +12,7 @@ import { actorOf } from "../../platform/principal.ts";
 import type { Person } from "../../platform/principal.ts";
 import { checkAttributes } from "./attributes.ts";
 import {
+  confirmedIdentityOf,
   lockCallerAccount,
   mailMobileChanged,
   recordAccountEvent,
@@ -45,6 +46,7 @@ export interface UserChange {
  * when the code sent to it is entered; replacing a verified number requires the password, because codes that confirm
  * signatures go to it. Throws `error.mobile.invalid`, `error.password.wrong`, `error.auth.slowed_down`,
  * `error.name.unsupported_characters`, `error.name.immutable` for a name that an eID confirms,
+ * `error.name.managed` for one that the directory of their business says,
  * `error.attribute.not_updatable`, `error.validation`, and the errors of sending codes.
  */
 export async function updateUser(
@@ -59,6 +61,10 @@ export async function updateUser(
   const { firstName, lastName } = change;
   refuseInvalidNames({ first_name: firstName, last_name: lastName });
   refuseImmutable(account, change);
+  if (isRenamed(account, change) && !confirmedIdentityOf(account).held) {
+    const business = await context.ports.nameManagedBy(context.db, account.id);
+    if (business !== null) throw problem("error.name.managed", { business });
+  }
   const { retention } = change;
   const days = retention?.terminal_state ?? null;
   const changed = Object.entries({ firstName, lastName, lang, retention, ...attributes })

@@ -91,11 +91,16 @@ function rememberAddresses(app: FastifyInstance): void {
   });
 }
 
-/** Parses JSON, without prototype pollution and up to a fixed depth; an empty body is undefined. */
+/** Parses JSON only. */
 function acceptEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser(["application/json", "text/plain"]);
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+  acceptJsonAs(app, "application/json");
+}
+
+/** Parses JSON of a media type, without prototype pollution and up to a fixed depth; an empty body is undefined. */
+export function acceptJsonAs(app: FastifyInstance, type: string): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser(type, { parseAs: "string" }, (request, body, done) => {
     if (body === "") done(null, undefined);
     else if (nestsDeeper(body as string, limits.http.nesting)) {
       done(invalid({ body: { code: "too_deep" } }));

@@ -4,12 +4,19 @@ import { useRouterState } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { PageLink } from "../../components/page-link.tsx";
 
-/** The pages about who belongs to the business, and how they log in: two of them are parts of one page. */
+/** The pages about who belongs to the business, and how they log in: three of them are parts of one page. */
 const PLACES = [
   { key: "members", to: "businessMembers", search: {} },
   { key: "domains", to: "businessMembersDomains", search: {} },
   { key: "singleSignOn", to: "businessMembersDomains", search: { tab: "single-sign-on" } },
+  { key: "provisioning", to: "businessMembersDomains", search: { tab: "provisioning" } },
 ] as const;
+
+/** The parts of the page of domains, by the parameter `tab`. */
+const TABS: Readonly<Record<string, (typeof PLACES)[number]["key"]>> = {
+  "single-sign-on": "singleSignOn",
+  provisioning: "provisioning",
+};
 
 export const isMemberPage = (path: string): boolean => {
   const page = pageAt(path);
@@ -24,12 +31,7 @@ export function MemberTabs() {
     select: ({ location }) => (location.search as { tab?: string }).tab,
   });
   const page = pageAt(path);
-  const present =
-    page === "businessMembersDomains"
-      ? tab === "single-sign-on"
-        ? "singleSignOn"
-        : "domains"
-      : "members";
+  const present = page === "businessMembersDomains" ? (TABS[tab ?? ""] ?? "domains") : "members";
   return (
     <nav aria-label={t("memberPages")} className={tabListClass}>
       {PLACES.map(({ key, to, search }) => (

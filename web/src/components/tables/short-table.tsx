@@ -3,7 +3,7 @@ import type { TableProps } from "@paraph/ui/lists/table";
 
 export type ShortTableProps<R> = Pick<
   TableProps<R>,
-  "label" | "name" | "columns" | "rows" | "rowKey"
+  "label" | "name" | "columns" | "rows" | "rowKey" | "actions" | "empty"
 >;
 
 /** A table of a few rows that are all at hand: nothing is sorted, searched or loaded page by page. */

@@ -25,10 +25,18 @@ export function useName({ firstName, lastName }: Me): Fields<NameFields> {
   });
 }
 
-/** First and last name. */
-export function NamePart({ fields }: { fields: Fields<NameFields> }) {
+/** First and last name. `managedBy`: the business whose directory says them, so that they cannot be changed here. */
+export function NamePart({
+  fields,
+  managedBy,
+}: {
+  fields: Fields<NameFields>;
+  managedBy: string | null;
+}) {
   const t = useTranslations("web.profile");
   const rules = { required: true, most: limits.name.length };
+  const managed = managedBy === null ? {} : { readOnly: true };
+  const locked = managedBy === null ? undefined : t("nameManaged", { business: managedBy });
   return (
     <Form
       id={fields.id}
@@ -40,11 +48,14 @@ export function NamePart({ fields }: { fields: Fields<NameFields> }) {
         label={t("firstName")}
         autoComplete="given-name"
         {...fields.input("firstName", rules)}
+        {...managed}
+        locked={locked}
       />
       <TextField
         label={t("lastName")}
         autoComplete="family-name"
         {...fields.input("lastName", rules)}
+        {...managed}
       />
     </Form>
   );

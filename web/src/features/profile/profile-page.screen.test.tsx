@@ -41,6 +41,13 @@ describe("The name", () => {
     expect(asked(CHANGE)[0]?.body).toEqual({ first_name: "Leni", last_name: "Brunner" });
   });
 
+  it("that the directory of the business says is locked, with a word why", async () => {
+    await opened({ name_managed_by: "Helvion AG" });
+    const field = await screen.findByLabelText("First name");
+    expect(field.hasAttribute("readonly")).toBe(true);
+    expect(await said("The directory of Helvion AG says your name.")).toBeDefined();
+  });
+
   it("is required", async () => {
     const { asked } = await opened();
     await fill("Last name", " ");

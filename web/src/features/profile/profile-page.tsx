@@ -52,7 +52,7 @@ function Profile({ user }: { user: Me }) {
     <>
       <PageHead flush title={t("title")} />
       <FormSection title={t("nameTitle")} note={t("nameNote")}>
-        <NamePart fields={name} />
+        <NamePart fields={name} managedBy={user.nameManagedBy} />
       </FormSection>
       <FormSection title={t("email")}>
         <div className="max-w-96">

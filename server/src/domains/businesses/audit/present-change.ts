@@ -36,6 +36,7 @@ export function presentChange(
     timestamp: row.at.toISOString(),
     change: type,
     area: CHANGES[type],
+    by_directory: actor?.kind === "directory",
     actor: actor?.kind === "account" ? (by ?? { name: "", email: "" }) : null,
     people: peopleIn(people, data, personal),
     details: DETAILS.flatMap((name) => {

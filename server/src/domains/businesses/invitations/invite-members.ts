@@ -68,9 +68,11 @@ export async function inviteLocked(
     readonly business: LockedBusiness;
     readonly people: readonly Invited[];
     readonly ip: string;
+    /** The directory of the business invites, in the name of this admin. */
+    readonly byDirectory?: boolean;
   },
 ): Promise<InvitedOnes> {
-  const { who, business, ip } = inviting;
+  const { who, business, ip, byDirectory = false } = inviting;
   const { plan } = await context.ports.planStateOf(tx, business.id);
   const all = { business: business.id, restricted: isRestricted(plan) };
   authorise(invitationsPolicy, "invite", who, all);
@@ -106,6 +108,7 @@ export async function inviteLocked(
   await recordBusinessEvent(tx, context.clock, "member.invited", {
     business: business.id,
     account: who.id,
+    byDirectory,
     ip,
     data: { count: asked.length, not_mailed: notMailed.length },
     personal: { emails },

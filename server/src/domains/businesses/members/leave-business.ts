@@ -87,13 +87,15 @@ export async function leaveBusiness(
   });
 }
 
-async function endMemberships(
+/** Ends the memberships of these people: an admin, the person or the directory has decided it. The business is locked. */
+export async function endMemberships(
   tx: Transaction,
   context: AppContext,
   ended: {
     readonly business: LockedBusiness;
     readonly gone: readonly MemberRow[];
-    readonly by: string;
+    /** Null: the directory of the business. */
+    readonly by: string | null;
   } & Leaving,
 ): Promise<void> {
   const { gone, by, openRequests, ip } = ended;
@@ -107,7 +109,7 @@ async function endMemberships(
 }
 
 /** The person is told once that they were removed (specification section 3, `removed_from_business`). */
-async function noteRemoval(
+export async function noteRemoval(
   tx: Transaction,
   context: AppContext,
   { name }: LockedBusiness,

@@ -35,6 +35,9 @@ const SHOWN = [
   "description",
   "networks",
   "sso_issuer",
+  "provisioning",
+  "admin_group",
+  "token",
   "support_email",
   "support_phone",
   "retention_days",
@@ -204,8 +207,10 @@ function useChangeWords() {
     return t("people", { people: people.slice(0, NAMED).join(", "), more: rest });
   };
   return {
-    who: ({ actor }: Entry) =>
-      actor === null ? t("by.service") : actor.name || actor.email || t("by.erased"),
+    who: ({ actor, byDirectory }: Entry) => {
+      if (byDirectory) return t("by.directory");
+      return actor === null ? t("by.service") : actor.name || actor.email || t("by.erased");
+    },
     when: ({ timestamp }: Entry) =>
       formatAs(new Date(timestamp), locale, {
         day: "numeric",

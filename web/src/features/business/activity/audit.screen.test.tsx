@@ -31,6 +31,7 @@ const entry = (sequence: number, change: string, more: object = {}) => ({
   timestamp: "2025-03-04T08:12:07.000Z",
   change,
   area: "members",
+  by_directory: false,
   actor: LENA,
   people: [],
   details: [],
@@ -57,14 +58,17 @@ const CHANGES = [
   entry(3, "member.promoted", {
     area: "access",
     people: ["Nora Keller"],
+    by_directory: false,
     actor: { name: "", email: "" },
   }),
   entry(2, "member.joined", {
+    by_directory: false,
     actor: { name: "Nora Keller", email: "nora@example.test" },
     ip: null,
   }),
   entry(1, "business.plan_changed", {
     area: "billing",
+    by_directory: false,
     actor: null,
     ip: null,
     details: [{ name: "plan", value: "team" }],

@@ -10,21 +10,41 @@ import { useSentence } from "../../../lib/forms/failure.ts";
 import { openModal } from "../../../lib/over-pages/modals.ts";
 import { useOwnBusiness } from "../../../session/business.ts";
 import { BusinessFrame } from "../business-frame.tsx";
+import {
+  ProvisioningSwitch,
+  ProvisioningTab,
+  useProvisioningHead,
+} from "../provisioning/provisioning-tab.tsx";
 import { RemoveSso, SingleSignOnTab, useSsoHead } from "../single-sign-on/single-sign-on-tab.tsx";
 import { DomainList } from "./domain-list.tsx";
 import { useDomains } from "./domains.ts";
 import { ProofLink } from "./proof-link.tsx";
 
 const SSO = "single-sign-on";
+const SCIM = "provisioning";
 
-/** The domains of a business, and the steps that verify them; with `?tab=single-sign-on`, their single sign-on. */
+/**
+ * The domains of a business, and the steps that verify them; with `?tab=single-sign-on`, their single sign-on; with
+ * `?tab=provisioning`, the directory that manages the members.
+ */
 export default function DomainsPage() {
   const t = useTranslations("web.domains");
   const sso = useTranslations("web.singleSignOn");
   const [query] = useAddressQuery();
-  const tab = query["tab"] === SSO ? SSO : "domains";
+  const tab = [SSO, SCIM].find((one) => one === query["tab"]) ?? "domains";
   const own = useOwnBusiness()?.business?.id;
   const head = useSsoHead(tab === SSO ? own : undefined, query["domain"]);
+  const provisioning = useProvisioningHead(tab === SCIM ? own : undefined);
+  if (tab === SCIM)
+    return (
+      <BusinessFrame
+        title={() => provisioning.title}
+        lead={provisioning.lead}
+        renderAside={({ id }) => <ProvisioningSwitch business={id} />}
+      >
+        {({ id }) => <ProvisioningTab business={id} />}
+      </BusinessFrame>
+    );
   return (
     <BusinessFrame
       title={({ domains }) =>

@@ -102,7 +102,7 @@ describe("The domains of a business", () => {
     },
   );
 
-  it("are a tab beside the members and single sign-on", async () => {
+  it("are a tab beside the members, single sign-on and provisioning", async () => {
     await opened([pending()]);
     const tabs = await screen.findByRole("navigation", {
       name: "Members, domains and single sign-on",
@@ -112,6 +112,7 @@ describe("The domains of a business", () => {
       ["Members", null],
       ["Domains", "page"],
       ["Single sign-on", null],
+      ["Provisioning", null],
     ]);
   });
 });

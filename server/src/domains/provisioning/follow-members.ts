@@ -1,0 +1,77 @@
+/** What happens to members besides their directory: they accept an invitation, leave, or are removed by an admin. */
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { AppContext } from "../../app-context.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import type { Events } from "../../platform/events.ts";
+import { unsafeAccountById } from "../accounts/index.ts";
+import { lockBusiness } from "../businesses/index.ts";
+import { userNamed } from "./queries.ts";
+import { followRoles } from "./roles.ts";
+import {
+  directories,
+  directoryGroups,
+  directorySyncs,
+  directoryTokens,
+  directoryUsers,
+} from "./tables.ts";
+import { writeUser } from "./write-user.ts";
+
+/** Somebody has joined, perhaps by the invitation that followed from a directory: the directory's row is about their account now. */
+export async function noteJoined(
+  tx: Transaction,
+  context: AppContext,
+  { business: id, accountId }: Events["member.joined"],
+): Promise<void> {
+  const account = await unsafeAccountById(tx, accountId);
+  const row = account && (await userNamed(tx, id, account.email));
+  if (row === undefined || row.account !== null) return;
+  const linked = await writeUser(tx, row, {
+    account: accountId,
+    endedBy: null,
+    resource: { ...row.resource, active: true },
+    version: row.version + 1,
+    updatedAt: context.clock.now(),
+  });
+  const business = await lockBusiness(tx, id);
+  if (business === undefined) return;
+  await followRoles(tx, context, { business, ip: "" }, [linked.id]);
+}
+
+/**
+ * Somebody has left, or an admin has removed them: the directory reads that they are not active. If it says again that they are,
+ * it decides.
+ */
+export async function noteLeft(
+  tx: Transaction,
+  { clock }: AppContext,
+  { business, accountId, by }: Events["member.left"],
+): Promise<void> {
+  if (by === null) return;
+  const { version, resource } = directoryUsers;
+  await tx
+    .update(directoryUsers)
+    .set({
+      endedBy: "other",
+      madeAdmin: false,
+      resource: sql`${resource} || '{"active": false}'::jsonb`,
+      version: sql`${version} + 1`,
+      updatedAt: clock.now(),
+    })
+    .where(
+      and(
+        eq(directoryUsers.account, accountId),
+        eq(directoryUsers.business, business),
+        isNull(directoryUsers.deletedAt),
+      ),
+    );
+}
+
+/** The business has no people any more: nothing of its directory stays. */
+export async function endDirectory(
+  tx: Transaction,
+  _context: AppContext,
+  { business }: Events["business.emptied"],
+): Promise<void> {
+  const all = [directoryTokens, directoryGroups, directoryUsers, directorySyncs, directories];
+  for (const one of all) await tx.delete(one).where(eq(one.business, business));
+}

@@ -1,0 +1,89 @@
+/** Filters of lists (RFC 7644 §3.4.2.2), as SCIMMY parses them: alternatives, of which each has comparisons by attribute. */
+import { limits } from "@paraph/rules/limits";
+import SCIMMY from "scimmy";
+import { isId } from "../../../platform/ids.ts";
+import type { Key } from "../queries.ts";
+import { matchesAll } from "./compare.ts";
+import type { Compared } from "./compare.ts";
+import { ScimProblem } from "./problems.ts";
+
+export type Filter = InstanceType<typeof SCIMMY.Types.Filter>;
+
+const refused = (detail: string, cause?: unknown) =>
+  new ScimProblem(400, detail, { scimType: "invalidFilter", reason: "invalid", cause });
+
+/** The parts of an expression in quotation marks, which stay as they are. */
+const QUOTED = /("(?:[^"\\]|\\.)*")/;
+const SCHEMA = /urn:ietf:params:scim:schemas:(?:core|extension:paraph):2\.0:(?:User|Group):/gi;
+
+/**
+ * Parses a filter. Throws 400 `invalidFilter` for one that is none, or that joins so many comparisons that their combinations would
+ * take too long.
+ */
+export function readFilter(expression: string): Filter {
+  const { filter: longest, joined } = limits.provisioning;
+  if (expression.length > longest) throw refused(`The filter has more than ${longest} characters.`);
+  const outside = expression.split(QUOTED).filter((_, part) => part % 2 === 0);
+  const written = outside.join('""');
+  const words = written.match(/\b(?:and|or|not)\b/gi) ?? [];
+  if (words.length > joined) throw refused(`The filter joins more than ${joined} comparisons.`);
+  refuseMisread(written);
+  const plain = expression
+    .split(QUOTED)
+    .map((part, index) => (index % 2 === 0 ? part.replaceAll(SCHEMA, "") : part))
+    .join("");
+  try {
+    const filter = new SCIMMY.Types.Filter(plain);
+    // An expression that ends too early is noticed when it is written again.
+    return new SCIMMY.Types.Filter([...filter] as never);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : "";
+    throw refused(`The filter cannot be read. ${why}`.trim(), error);
+  }
+}
+
+/**
+ * Refuses the two forms that SCIMMY parses to something else: “not” of more than one comparison, and two conditions of values of
+ * lists. RFC 7644 §3.12 has `invalidFilter` also for what is not supported.
+ */
+function refuseMisread(written: string): void {
+  const negated = written.match(/\bnot\b/gi) ?? [];
+  const simple = [...written.matchAll(/\bnot\s*\(([^()[\]]*)\)/gi)].filter(
+    ([, group = ""]) => !/\b(?:and|or)\b/i.test(group),
+  );
+  if (negated.length > simple.length)
+    throw refused("“not” is supported for one comparison in parentheses.");
+  if ((written.match(/\[/g) ?? []).length > 1)
+    throw refused("One condition in brackets is supported.");
+}
+
+/** The key that a filter names, where it is one comparison of a unique attribute: such a filter is found by an index. */
+export function keyOf(filter: Filter): Key | undefined {
+  const [only, ...others] = filter as unknown as readonly Compared[];
+  if (only === undefined || others.length > 0) return undefined;
+  const [compared, ...more] = Object.entries(only);
+  if (compared === undefined || more.length > 0) return undefined;
+  const [name, comparison] = compared;
+  if (!Array.isArray(comparison) || comparison.length !== 2) return undefined;
+  const [operator, value] = comparison as readonly unknown[];
+  if (String(operator).toLowerCase() !== "eq" || typeof value !== "string") return undefined;
+  switch (name.toLowerCase()) {
+    case "username":
+      return { userName: value.toLowerCase() };
+    case "externalid":
+      return { externalId: value };
+    case "id":
+      return isId(value) ? { id: value } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Those of these resources that a filter finds. */
+export const found = <Resource extends object>(
+  resources: readonly Resource[],
+  filter: Filter,
+): Resource[] =>
+  resources.filter((one) =>
+    (filter as unknown as readonly Compared[]).some((all) => matchesAll(one, all)),
+  );

@@ -86,6 +86,8 @@ export default {
     signer: {
       added: "Unterzeichnende hinzugefügt",
       removed: "Unterzeichnende entfernt",
+      delegated: "Signatur delegiert",
+      returned: "Delegation beendet",
       reminded: "Erinnert",
     },
     signing: {

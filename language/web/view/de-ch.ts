@@ -165,6 +165,8 @@ export default {
     reminders_changed: "Automatische Erinnerungen geändert",
     signer_added: "Person hinzugefügt",
     signer_removed: "Person entfernt",
+    delegated: "Signatur delegiert",
+    delegation_ended: "Delegation beendet",
     link_requested: "Neuer Link angefordert",
     downloaded: "Heruntergeladen",
     signer_linked: "Konto erstellt, signiert damit",

@@ -160,6 +160,8 @@ export default {
     reminders_changed: "Automatic reminders changed",
     signer_added: "Signer added",
     signer_removed: "Signer removed",
+    delegated: "Signature delegated",
+    delegation_ended: "Delegation ended",
     link_requested: "New link requested",
     downloaded: "Downloaded",
     signer_linked: "Account created for signing",

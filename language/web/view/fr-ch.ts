@@ -166,6 +166,8 @@ export default {
     reminders_changed: "Rappels automatiques modifiés",
     signer_added: "Signataire ajouté",
     signer_removed: "Signataire retiré",
+    delegated: "Signature déléguée",
+    delegation_ended: "Fin de la délégation",
     link_requested: "Nouveau lien demandé",
     downloaded: "Téléchargée",
     signer_linked: "Compte créé, signe avec ce compte",

@@ -165,6 +165,8 @@ export default {
     reminders_changed: "Promemoria automatici modificati",
     signer_added: "Firmatario aggiunto",
     signer_removed: "Firmatario rimosso",
+    delegated: "Firma delegata",
+    delegation_ended: "Delega terminata",
     link_requested: "Nuovo link richiesto",
     downloaded: "Scaricata",
     signer_linked: "Account creato, firma con questo account",

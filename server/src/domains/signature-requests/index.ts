@@ -13,6 +13,7 @@ export { withdrawAfterEnd } from "./deletion/withdraw-open.ts";
 export { applyRetentionSoon } from "./deletion/apply-retention.ts";
 export { countErased } from "./deletion/retention-queries.ts";
 export { setRetention } from "./deletion/sweep-retention.ts";
+export { delegatorOf } from "./delegation/delegations.ts";
 export { createDraft } from "./drafts/draft.ts";
 export { checkedPlace } from "./drafts/places.ts";
 export { platformLaw } from "./drafts/platform-law.ts";

@@ -244,6 +244,8 @@ const KNOWN_EVENTS = new Set([
   "opened",
   "signer_added",
   "signer_removed",
+  "delegated",
+  "delegation_ended",
   "reminded",
   "reminders_changed",
   "signed",

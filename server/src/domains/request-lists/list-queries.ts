@@ -1,5 +1,5 @@
 /** The lists of requests that a person takes part in. */
-import { and, asc, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { SignatureRequestRow } from "@paraph/contract/shapes";
 import { STANDING } from "@paraph/rules/states";
 import { transaction } from "../../platform/database/database.ts";
@@ -22,6 +22,8 @@ import {
   signerNameFor,
 } from "../signature-requests/index.ts";
 import type { SignerRow } from "../signature-requests/index.ts";
+import { delegations } from "../signature-requests/delegation-tables.ts";
+import type { DelegationRow } from "../signature-requests/delegation-tables.ts";
 import { requestDocuments, signers } from "../signature-requests/tables.ts";
 
 export interface Page {
@@ -57,10 +59,11 @@ async function present(
   const ids = rows.map(({ request }) => request.id);
   const allSigners = await signersOfAll(reader, ids);
   const documents = await documentsOfAll(reader, ids);
-  const own = await signerDocumentsOf(
-    reader,
-    allSigners.filter((signer) => signer.person === person.id).map((signer) => signer.id),
-  );
+  const delegated = await delegationsOfAll(reader, ids, person.id);
+  const own = await signerDocumentsOf(reader, [
+    ...allSigners.filter((signer) => signer.person === person.id).map((signer) => signer.id),
+    ...delegated.map(({ signer }) => signer),
+  ]);
   const accounts = await unsafeAccountsById(reader, [
     ...new Set([
       ...rows.map(({ request }) => request.owner),
@@ -78,9 +81,10 @@ async function present(
     const theirs = removed ? [] : allSigners.filter((signer) => signer.request === request.id);
     const mine = theirs.find((signer) => signer.person === person.id);
     const isOwner = isSender(person, request);
+    const delegation = delegated.find((one) => one.request === request.id);
+    const signs = own.get(mine?.id ?? delegation?.signer ?? "");
     const seen = (documents.get(request.id) ?? []).filter(
-      (document) =>
-        !removed && (isOwner || own.get(mine?.id ?? "")?.some((r) => r.document === document.id)),
+      (document) => !removed && (isOwner || signs?.some((row) => row.document === document.id)),
     );
     const owner = accounts.get(request.owner);
     return {
@@ -114,9 +118,29 @@ async function present(
       sent_at: request.sentAt?.toISOString() ?? null,
       completed_at: request.endedAt?.toISOString() ?? null,
       reminded_at: isOwner ? (request.remindedAt?.toISOString() ?? null) : null,
-      can: can(requestPolicy, person, { request, participant, own: mine, plan }),
+      can: can(requestPolicy, person, { request, participant, own: mine, delegation, plan }),
     };
   });
+}
+
+/** The delegations by which the person signs for somebody, or by which somebody signs for them. */
+async function delegationsOfAll(
+  reader: Reader,
+  ids: readonly string[],
+  person: string,
+): Promise<DelegationRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await reader
+    .select({ delegation: delegations })
+    .from(delegations)
+    .innerJoin(signers, eq(signers.id, delegations.signer))
+    .where(
+      and(
+        inArray(delegations.request, [...ids]),
+        or(eq(delegations.person, person), eq(signers.person, person)),
+      ),
+    );
+  return rows.map(({ delegation }) => delegation);
 }
 
 async function signersOfAll(reader: Reader, ids: readonly string[]): Promise<SignerRow[]> {

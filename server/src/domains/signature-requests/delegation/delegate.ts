@@ -70,7 +70,6 @@ export async function delegate(
   requireSignable(request, { ...plan, signer: { ...plan.signer, quality, legislation } });
 
   const rows = present.find(({ signer }) => signer.id === own.id)?.documents ?? [];
-  const name = await nameOfSigner(tx, own);
   await tx.insert(delegations).values({
     signer: own.id,
     request: request.id,
@@ -105,7 +104,8 @@ export async function delegate(
     signers: settled.signers,
     signer: changed,
     delegator: own,
-    name,
+    // Who delegates has opened the request, so their name is known.
+    name: by.personal.person ?? own.email,
     message,
     actor: by.actor,
   });

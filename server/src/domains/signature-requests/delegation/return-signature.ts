@@ -41,7 +41,6 @@ export async function returnSignature(
   const { request } = it;
   const at = context.clock.now();
   await refuseWhileTheySign(tx, delegate, at);
-  const name = await nameOfSigner(tx, delegate);
   const signer = await restored(tx, delegate, delegation, at);
   const { id, ...values } = signer;
   await tx.delete(delegations).where(eq(delegations.signer, id));
@@ -55,12 +54,13 @@ export async function returnSignature(
   await moveAccess(tx, context, { owner: request.owner, delegate, signer });
   const settled = await settleRequest(tx, context, request, at);
   const by = byCaller(who, ip);
+  const name = who.id === delegate.person ? by.personal.person : await nameOfSigner(tx, delegate);
   await emit(tx, context, "signer.returned", {
     request: settled.request,
     signers: settled.signers,
     signer,
     delegate,
-    name,
+    name: name ?? delegate.email,
     message,
     removed,
     actor: by.actor,

@@ -1,6 +1,5 @@
 import type { Quality } from "@paraph/rules/qualities";
 import { limits } from "@paraph/rules/limits/pages";
-import { typedPhone } from "@paraph/rules/phone-numbers";
 import { isEmail } from "@paraph/rules/validators";
 import { TextArea } from "@paraph/ui/fields/text-area";
 import { TextField } from "@paraph/ui/fields/text-field";
@@ -123,7 +122,6 @@ const DelegateDialog: ModalBody<"document/delegate"> = ({ props, act, loading, e
           autoComplete="off"
           placeholder={PHONE_EXAMPLE.national}
           {...fields.input("mobile", { check: checkMobile })}
-          value={typedPhone(fields.entered.mobile)}
           onReadable={(text) => fields.set("mobile", text)}
         />
       )}

@@ -31,7 +31,7 @@ const ReturnSignature: ModalBody<"document/return-signature"> = (body) => {
       open
       onClose={close}
       busy={loading}
-      title={t(`${as}.title`, names)}
+      title={t(`${as}.title`)}
       lead={t(`${as}.lead`, names)}
       leave={common("cancel")}
       act={{ label: t(`${as}.act`), does: fields.submit }}

@@ -13,7 +13,7 @@ export function useGuestLeave(ids: GuestIds | undefined): (why: "left" | "passed
     forgetAttempt();
     const { requestId: id, userId: userid } = ids;
     // Who has passed their signature on has no use for a new link.
-    const parameters = why === "left" ? { id, userid, why } : { why };
+    const parameters: Record<string, string> = why === "left" ? { id, userid, why } : { why };
     void router
       .navigate({ href: `/expired?${new URLSearchParams(parameters)}`, replace: true })
       .then(() => queryClient.clear());

@@ -14,6 +14,7 @@ export const FILLED = [
   "document_access",
   "request_documents",
   "signer_documents",
+  "delegations",
   "vault_keys",
   "links",
   "signing_attempts",
@@ -132,6 +133,15 @@ export const documentsAndLinks: readonly Step[] = [
     `insert into signer_documents (signer, document, field, places, signed_at)
      select s.id, d.id, 'Signature' || slot, '[]', case s.status when 'SIGNED' then acted end
      from bench.signers s join bench.documents d using (n) where not removed order by n`,
+  ],
+  [
+    // Guests have delegated one signature in twenty.
+    "delegations",
+    `insert into delegations (signer, request, person, before, at)
+     select id, request, delegator,
+       jsonb_build_object('guest', delegator, 'email', delegator || '@example.test', 'firstName', '', 'lastName', ''), acted
+     from (select *, bench.id(created, 'delegator' || n || '/' || slot) as delegator from bench.signers
+       where slot > 0 and not removed and overall <> 'DRAFT' and n % 20 = 0) s`,
   ],
   [
     "document_access",

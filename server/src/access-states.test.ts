@@ -226,7 +226,7 @@ const CALLS: Readonly<Record<Act, (thing: Made) => readonly [string, string, obj
 /** The acts for which guests have no call. */
 const OF_ACCOUNTS: readonly Act[] = [...SENDERS, "delete", "zip"];
 /** These acts change the state. */
-const ENDING: readonly Act[] = ["initiate", "withdraw", "sign", "decline"];
+const ENDING: readonly Act[] = ["initiate", "withdraw", "sign", "decline", "delegate"];
 /** Each participant deletes an ended request last, and only for themselves. */
 const IN_ORDER: readonly Act[] = [...ACTS.request.filter((act) => act !== "delete"), "delete"];
 const ended = (state: string): boolean => ["SIGNED", "DECLINED", "WITHDRAWN"].includes(state);

@@ -1,5 +1,5 @@
 /** The lists of requests that a person takes part in. */
-import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, inArray, sql } from "drizzle-orm";
 import type { SignatureRequestRow } from "@paraph/contract/shapes";
 import { STANDING } from "@paraph/rules/states";
 import { transaction } from "../../platform/database/database.ts";
@@ -59,7 +59,12 @@ async function present(
   const ids = rows.map(({ request }) => request.id);
   const allSigners = await signersOfAll(reader, ids);
   const documents = await documentsOfAll(reader, ids);
-  const delegated = await delegationsOfAll(reader, ids, person.id);
+  // The delegations by which the person signs for somebody, or by which somebody signs for them.
+  const delegated = (await delegationsOfAll(reader, ids)).filter(
+    ({ signer, person: delegator }) =>
+      delegator === person.id ||
+      allSigners.some((one) => one.id === signer && one.person === person.id),
+  );
   const own = await signerDocumentsOf(reader, [
     ...allSigners.filter((signer) => signer.person === person.id).map((signer) => signer.id),
     ...delegated.map(({ signer }) => signer),
@@ -123,24 +128,12 @@ async function present(
   });
 }
 
-/** The delegations by which the person signs for somebody, or by which somebody signs for them. */
-async function delegationsOfAll(
-  reader: Reader,
-  ids: readonly string[],
-  person: string,
-): Promise<DelegationRow[]> {
+async function delegationsOfAll(reader: Reader, ids: readonly string[]): Promise<DelegationRow[]> {
   if (ids.length === 0) return [];
-  const rows = await reader
-    .select({ delegation: delegations })
+  return reader
+    .select()
     .from(delegations)
-    .innerJoin(signers, eq(signers.id, delegations.signer))
-    .where(
-      and(
-        inArray(delegations.request, [...ids]),
-        or(eq(delegations.person, person), eq(signers.person, person)),
-      ),
-    );
-  return rows.map(({ delegation }) => delegation);
+    .where(inArray(delegations.request, [...ids]));
 }
 
 async function signersOfAll(reader: Reader, ids: readonly string[]): Promise<SignerRow[]> {

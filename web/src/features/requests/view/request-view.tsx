@@ -19,7 +19,7 @@ import { OF_READERS, OF_SIGNERS } from "../opened.ts";
 import type { GuestView } from "./guest/guest-view.ts";
 import { DESK_ID, PANEL_ID } from "./view-parts.ts";
 import { RequestHeader } from "./request-header.tsx";
-import { useDelegation } from "./use-delegation.ts";
+import { useDelegation } from "./signing/use-delegation.ts";
 import { useSignAct } from "./signing/use-sign-act.ts";
 import { ViewBody } from "./view-body.tsx";
 import { takeSentAlone } from "../sent-alone.ts";

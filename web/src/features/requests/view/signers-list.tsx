@@ -10,7 +10,7 @@ import type { SignatureRequest, Signer } from "../../../session/signer-client.ts
 import { useSentence } from "../../../lib/forms/failure.ts";
 import { useFormats } from "../../../lib/words/formats.ts";
 import { api } from "../../../session/api.ts";
-import type { DelegationActs } from "./use-delegation.ts";
+import type { DelegationActs } from "./signing/use-delegation.ts";
 import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
 
 /** The signers in their order, each with a state in words. */

@@ -1,6 +1,6 @@
 import type { SignatureRequest } from "../../../session/signer-client.tsx";
 import type { GuestView } from "./guest/guest-view.ts";
-import type { DelegationActs } from "./use-delegation.ts";
+import type { DelegationActs } from "./signing/use-delegation.ts";
 import type { SignAct } from "./signing/use-sign-act.ts";
 import type { Signing } from "./signing/use-signing.ts";
 

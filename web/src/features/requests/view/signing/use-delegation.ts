@@ -1,15 +1,15 @@
 /** The acts with which a signature passes to somebody else, and back. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { useGo } from "../../../components/page-link.tsx";
-import { LISTS_KEY } from "../../../components/signature-requests.ts";
-import { openModal } from "../../../lib/over-pages/modals.ts";
-import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
-import { useSignerClient } from "../../../session/signer-client.tsx";
-import type { SignatureRequest, Signer } from "../../../session/signer-client.tsx";
-import type { Delegate } from "../dialogs/delegate.tsx";
-import type { GuestView } from "./guest/guest-view.ts";
-import { useGuestLeave } from "./guest/use-guest-logout.ts";
+import { useGo } from "../../../../components/page-link.tsx";
+import { LISTS_KEY } from "../../../../components/signature-requests.ts";
+import { openModal } from "../../../../lib/over-pages/modals.ts";
+import { showSnackbar } from "../../../../lib/over-pages/snackbar.ts";
+import { useSignerClient } from "../../../../session/signer-client.tsx";
+import type { SignatureRequest, Signer } from "../../../../session/signer-client.tsx";
+import type { Delegate } from "../../dialogs/delegate.tsx";
+import type { GuestView } from "../guest/guest-view.ts";
+import { useGuestLeave } from "../guest/use-guest-logout.ts";
 
 export interface DelegationActs {
   /** Undefined if the person cannot delegate their signature. */

@@ -60,7 +60,7 @@ async function present(
   const allSigners = await signersOfAll(reader, ids);
   const documents = await documentsOfAll(reader, ids);
   // The delegations by which the person signs for somebody, or by which somebody signs for them.
-  const delegated = (await delegationsOfAll(reader, ids)).filter(
+  const delegated = (await delegationsOfAll(reader, allSigners)).filter(
     ({ signer, person: delegator }) =>
       delegator === person.id ||
       allSigners.some((one) => one.id === signer && one.person === person.id),
@@ -128,12 +128,13 @@ async function present(
   });
 }
 
-async function delegationsOfAll(reader: Reader, ids: readonly string[]): Promise<DelegationRow[]> {
+async function delegationsOfAll(
+  reader: Reader,
+  all: readonly SignerRow[],
+): Promise<DelegationRow[]> {
+  const ids = all.filter((signer) => signer.delegations > 0).map(({ id }) => id);
   if (ids.length === 0) return [];
-  return reader
-    .select()
-    .from(delegations)
-    .where(inArray(delegations.request, [...ids]));
+  return reader.select().from(delegations).where(inArray(delegations.signer, ids));
 }
 
 async function signersOfAll(reader: Reader, ids: readonly string[]): Promise<SignerRow[]> {

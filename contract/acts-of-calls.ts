@@ -195,6 +195,8 @@ export const ACTS_OF_CALLS = {
   "GET /v3/signature-requests/{id}/documents": "request.read",
   "GET /v3/signature-requests/{id}/lock-status": "request.read",
   "POST /v3/signature-requests/{id}/decline": "request.decline",
+  "POST /v3/signature-requests/{id}/delegate": "request.delegate",
+  "POST /v3/signature-requests/{id}/signatures/{sid}/return": "signer.return",
   "POST /v3/signature-requests/{id}/withdraw": "request.withdraw",
   "POST /v3/signature-requests/{id}/remind": "request.remind",
   "PUT /v3/signature-requests/{id}/reminders": "request.remind",

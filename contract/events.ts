@@ -49,6 +49,8 @@ export const event = z.object({
   signature_id: id.nullable(),
   signers_added: z.array(eventSigner),
   signers_removed: z.array(eventSigner),
+  /** Who signs from now on, in place of another or again. */
+  delegatees: z.array(eventSigner),
   certificate_subject: z.string().nullable(),
   certificate_serial: z.string().nullable(),
   certificate_issuer: z.string().nullable(),

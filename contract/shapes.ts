@@ -130,6 +130,10 @@ export const signature = z.object({
   user_id: id,
   display_name: z.string(),
   initials: z.string(),
+  /** The name of the person in whose place they sign; null if they sign for themselves. */
+  delegated_by: z.string().nullable(),
+  /** Whether the reader is that person. */
+  is_delegated_by_me: z.boolean(),
   is_me: z.boolean(),
   sequence: z.number().int(),
   signature_status: z.enum(SIGNER_STATES),

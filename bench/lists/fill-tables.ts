@@ -14,6 +14,7 @@ export const FILLED = [
   "document_access",
   "request_documents",
   "signer_documents",
+  "delegations",
   "vault_keys",
   "links",
   "signing_attempts",
@@ -31,6 +32,9 @@ const BITS = `case when removed then 8 when status <> 'OPEN' then 0 else
   + case when is_owner and signed = 0 then 64 else 0 end
   + case when own = 'SIGNED' and open > 0 then 128 else 0 end end`;
 
+/** Guests have delegated the signatures of one request in twenty. */
+const DELEGATED = "slot > 0 and not removed and overall <> 'DRAFT' and n % 20 = 0";
+
 export const requestsAndParts: readonly Step[] = [
   [
     "requests",
@@ -45,12 +49,13 @@ export const requestsAndParts: readonly Step[] = [
     "signers",
     `insert into signers (id, request, person, guest, email, identity_email, first_name, last_name, every_document,
        sequence, position, status, notify, invited_by, invited_at, opened_at, signed_at, signed_first_name,
-       signed_last_name, signed_quality, payer, removed_at)
+       signed_last_name, signed_quality, payer, removed_at, delegations)
      select id, request, person, guest, email, email, first, last, true, sequence, position, status, true, owner_id,
        sent, case when sent is not null and (status = 'SIGNED' or bench.h(n * 8 + slot, 31) < .7) then acted end,
        case status when 'SIGNED' then acted end, case status when 'SIGNED' then first end,
        case status when 'SIGNED' then last end, case status when 'SIGNED' then 'SES' end,
-       case status when 'SIGNED' then 'free' end, case when removed then acted end
+       case status when 'SIGNED' then 'free' end, case when removed then acted end,
+       case when ${DELEGATED} then 1 else 0 end
      from bench.signers order by n, slot`,
   ],
   [
@@ -132,6 +137,14 @@ export const documentsAndLinks: readonly Step[] = [
     `insert into signer_documents (signer, document, field, places, signed_at)
      select s.id, d.id, 'Signature' || slot, '[]', case s.status when 'SIGNED' then acted end
      from bench.signers s join bench.documents d using (n) where not removed order by n`,
+  ],
+  [
+    "delegations",
+    `insert into delegations (signer, request, person, before, at)
+     select id, request, delegator,
+       jsonb_build_object('guest', delegator, 'email', delegator || '@example.test', 'firstName', '', 'lastName', ''), acted
+     from (select *, bench.id(created, 'delegator' || n || '/' || slot) as delegator from bench.signers
+       where ${DELEGATED}) s`,
   ],
   [
     "document_access",

@@ -16,8 +16,8 @@ import {
   moment,
   signatureRequest,
 } from "../shapes.ts";
-import { signerInput } from "../signer-input.ts";
-import { oneOfTwo } from "../which-fields.ts";
+import { signerIdentity, signerInput } from "../signer-input.ts";
+import { anyOf, oneOfTwo } from "../which-fields.ts";
 
 const title = line(limits.request.titleLength);
 const message = lines(limits.request.messageLength);
@@ -178,6 +178,56 @@ export const signatureRequestCalls = {
       "error.sr.not_open",
       "error.signing.not_a_signer",
       "error.signing.already_signed",
+      "error.signing.locked",
+      "error.delegation.hand_back",
+    ],
+  }),
+  delegate: endpoint({
+    method: "POST",
+    path: "/v3/signature-requests/{id}/delegate",
+    summary:
+      "Ask somebody else to sign in the caller's place: the same documents, positions, level and turn. A guest can no longer open the request afterwards",
+    caller: "signer",
+    apiUsers: false,
+    perMinute: 10,
+    body: anyOf(
+      z.strictObject({
+        account_email: email.optional(),
+        signer_identity_data: signerIdentity.optional(),
+        message: message.default(""),
+      }),
+      "account_email",
+      "signer_identity_data",
+    ),
+    response: done,
+    errors: [
+      "error.sr.not_open",
+      "error.sr.signer_twice",
+      "error.sr.mobile_missing",
+      "error.sr.addresses_differ",
+      "error.mobile.invalid",
+      "error.name.unsupported_characters",
+      "error.signing.not_a_signer",
+      "error.signing.already_signed",
+      "error.signing.locked",
+      "error.delegation.hand_back",
+      "error.delegation.part11",
+      "error.delegation.too_often",
+    ],
+  }),
+  returnSignature: endpoint({
+    method: "POST",
+    path: "/v3/signature-requests/{id}/signatures/{sid}/return",
+    summary:
+      "Return a delegated signature: the person who delegated it takes it back, the delegate hands it back, or the sender ends the delegation",
+    caller: "signer",
+    apiUsers: true,
+    body: z.strictObject({ message: message.default("") }),
+    response: done,
+    errors: [
+      "error.sr.not_open",
+      "error.sr.signer_signed",
+      "error.sr.signer_twice",
       "error.signing.locked",
     ],
   }),

@@ -203,6 +203,12 @@ export default {
     "Eine Anfrage kann höchstens 50 Unterzeichnende haben. Entfernen Sie einige, oder erstellen Sie eine weitere Anfrage.",
   "error.sr.signer_twice":
     "Diese Person gehört schon zu den Unterzeichnenden. Geben Sie eine andere Person an.",
+  "error.delegation.hand_back":
+    "Sie signieren anstelle einer anderen Person. Wenn Sie nicht signieren möchten, geben Sie die Signatur zurück.",
+  "error.delegation.part11":
+    "Eine Signatur nach 21 CFR Part 11 gehört zu einer Person und lässt sich nicht delegieren. Sie können die Signatur ablehnen.",
+  "error.delegation.too_often":
+    "Diese Signatur wurde schon fünfmal delegiert. Signieren Sie selbst, oder bitten Sie die Absenderin oder den Absender, die Personen zu ändern.",
   "error.sr.signer_signed":
     "Diese Person hat schon signiert und lässt sich nicht mehr entfernen. Sie können die Anfrage aber noch zurückziehen.",
   "error.sr.document_unknown":

@@ -173,6 +173,12 @@ export default {
     "A request can have at most 50 signers. Remove some, or create another request.",
   "error.sr.signer_twice":
     "This person is already a signer of the request. Enter a different person.",
+  "error.delegation.hand_back":
+    "You sign in place of somebody else. If you do not want to sign, hand the signature back.",
+  "error.delegation.part11":
+    "A signature under 21 CFR Part 11 belongs to one person and cannot be delegated. You can decline to sign.",
+  "error.delegation.too_often":
+    "This signature has been delegated five times. Sign yourself, or ask the sender to change the signers.",
   "error.sr.signer_signed":
     "This person has already signed and can no longer be removed. You can still withdraw the request.",
   "error.sr.document_unknown":

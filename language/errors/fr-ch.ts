@@ -187,6 +187,12 @@ export default {
     "Une demande peut compter 50 signataires au maximum. Retirez-en quelques-uns, ou créez une autre demande.",
   "error.sr.signer_twice":
     "Cette personne est déjà signataire de la demande. Indiquez une autre personne.",
+  "error.delegation.hand_back":
+    "Vous signez à la place d’une autre personne. Si vous ne voulez pas signer, rendez la signature.",
+  "error.delegation.part11":
+    "Une signature selon 21 CFR Part 11 appartient à une personne et ne peut pas être déléguée. Vous pouvez refuser de signer.",
+  "error.delegation.too_often":
+    "Cette signature a déjà été déléguée cinq fois. Signez vous-même, ou demandez à l’expéditeur de changer les signataires.",
   "error.sr.signer_signed":
     "Cette personne a déjà signé et ne peut plus être retirée. Vous pouvez encore retirer la demande.",
   "error.sr.document_unknown":

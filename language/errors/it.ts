@@ -184,6 +184,12 @@ export default {
     "Una richiesta può avere al massimo 50 firmatari. Ne rimuova alcuni, o crei un’altra richiesta.",
   "error.sr.signer_twice":
     "Questa persona è già tra i firmatari della richiesta. Indichi un’altra persona.",
+  "error.delegation.hand_back":
+    "Lei firma al posto di un’altra persona. Se non vuole firmare, restituisca la firma.",
+  "error.delegation.part11":
+    "Una firma secondo 21 CFR Part 11 appartiene a una persona e non può essere delegata. Può rifiutare di firmare.",
+  "error.delegation.too_often":
+    "Questa firma è già stata delegata cinque volte. Firmi Lei, o chieda al mittente di cambiare i firmatari.",
   "error.sr.signer_signed":
     "Questa persona ha già firmato e non può più essere rimossa. Può ancora ritirare la richiesta.",
   "error.sr.document_unknown":

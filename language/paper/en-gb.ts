@@ -97,6 +97,8 @@ export default {
     signing_cancelled: "{who} started to sign and cancelled",
     signer_added: "{who} added {signer} as a signer",
     signer_removed: "{who} removed {signer}",
+    delegated: "{who} asked {signer} to sign in their place",
+    delegation_ended: "{who} ended the delegation: {signer} signs again",
     reminded: "{who} sent a reminder",
     reminders_changed: "{who} changed the automatic reminders",
     signed: "{who} signed",

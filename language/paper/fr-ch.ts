@@ -98,6 +98,8 @@ export default {
     signing_cancelled: "{who} a commencé à signer, puis a annulé",
     signer_added: "{who} a ajouté {signer} comme signataire",
     signer_removed: "{who} a retiré {signer}",
+    delegated: "{who} a demandé à {signer} de signer à sa place",
+    delegation_ended: "{who} a mis fin à la délégation : {signer} signe de nouveau",
     reminded: "{who} a envoyé un rappel",
     reminders_changed: "{who} a modifié les rappels automatiques",
     signed: "{who} a signé",

@@ -98,6 +98,8 @@ export default {
     signing_cancelled: "{who} ha iniziato a firmare, poi ha annullato",
     signer_added: "{who} ha aggiunto {signer} tra i firmatari",
     signer_removed: "{who} ha rimosso {signer}",
+    delegated: "{who} ha chiesto a {signer} di firmare al suo posto",
+    delegation_ended: "{who} ha posto fine alla delega: {signer} firma di nuovo",
     reminded: "{who} ha inviato un promemoria",
     reminders_changed: "{who} ha modificato i promemoria automatici",
     signed: "{who} ha firmato",

@@ -67,6 +67,8 @@ export const limits = {
   name: { length: 100 },
   request: {
     signers: 50,
+    /** How often one signature can be delegated, because each time somebody gets a mail. */
+    delegations: 5,
     titleLength: 255,
     messageLength: 2048,
     pageSize: 50,

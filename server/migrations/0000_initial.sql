@@ -130,7 +130,7 @@ CREATE TABLE "activity" (
 	"request" uuid,
 	"data" jsonb NOT NULL,
 	CONSTRAINT "activity_at_id_pk" PRIMARY KEY("at","id"),
-	CONSTRAINT "activity_name" CHECK ("activity"."name" in ('account.opened', 'account.reopened', 'account.closed', 'account.erased', 'identity.reset', 'business.opened', 'member.joined', 'member.left', 'member.promoted', 'member.demoted', 'member.invited', 'member.invitation_withdrawn', 'request.sent', 'request.completed', 'request.declined', 'request.withdrawn', 'request.expired', 'signer.added', 'signer.removed', 'signer.reminded', 'signing.failed', 'signing.cancelled', 'signature.made', 'document.sealed'))
+	CONSTRAINT "activity_name" CHECK ("activity"."name" in ('account.opened', 'account.reopened', 'account.closed', 'account.erased', 'identity.reset', 'business.opened', 'member.joined', 'member.left', 'member.promoted', 'member.demoted', 'member.invited', 'member.invitation_withdrawn', 'request.sent', 'request.completed', 'request.declined', 'request.withdrawn', 'request.expired', 'signer.added', 'signer.removed', 'signer.delegated', 'signer.returned', 'signer.reminded', 'signing.failed', 'signing.cancelled', 'signature.made', 'document.sealed'))
 ) PARTITION BY RANGE ("at");
 --> statement-breakpoint
 CREATE TABLE "api_user_months" (
@@ -745,6 +745,14 @@ CREATE TABLE "send_tos" (
 	"claimed_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "delegations" (
+	"signer" uuid PRIMARY KEY NOT NULL,
+	"request" uuid NOT NULL,
+	"person" uuid NOT NULL,
+	"before" jsonb NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "leases" (
 	"request" uuid PRIMARY KEY NOT NULL,
 	"attempt" uuid,
@@ -870,6 +878,7 @@ CREATE TABLE "signers" (
 	"terms_version" date,
 	"terms_law" text,
 	"removed_at" timestamp with time zone,
+	"delegations" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "signers_paid" CHECK (("signers"."payer" is null) = ("signers"."signed_at" is null)),
 	CONSTRAINT "signers_language" CHECK ("signers"."language" in ('en-gb', 'de-ch', 'fr-ch', 'it')),
 	CONSTRAINT "signers_status" CHECK ("signers"."status" in ('OPEN', 'WAITING', 'DECLINED', 'WITHDRAWN', 'SIGNED', 'ERROR')),
@@ -1162,6 +1171,8 @@ ALTER TABLE "seals" ADD CONSTRAINT "seals_business_businesses_id_fk" FOREIGN KEY
 ALTER TABLE "seals" ADD CONSTRAINT "seals_image_key_id_vault_keys_id_fk" FOREIGN KEY ("image_key_id") REFERENCES "public"."vault_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "send_tos" ADD CONSTRAINT "send_tos_document_documents_id_fk" FOREIGN KEY ("document") REFERENCES "public"."documents"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "send_tos" ADD CONSTRAINT "send_tos_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "delegations" ADD CONSTRAINT "delegations_signer_signers_id_fk" FOREIGN KEY ("signer") REFERENCES "public"."signers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "delegations" ADD CONSTRAINT "delegations_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leases" ADD CONSTRAINT "leases_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reads" ADD CONSTRAINT "reads_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "request_documents" ADD CONSTRAINT "request_documents_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1294,6 +1305,7 @@ CREATE INDEX "send_tos_creator" ON "send_tos" USING btree ("creator") WHERE "sen
 CREATE INDEX "send_tos_document" ON "send_tos" USING btree ("document") WHERE "send_tos"."document" is not null;--> statement-breakpoint
 CREATE INDEX "send_tos_waiting" ON "send_tos" USING btree ("expires_at") WHERE "send_tos"."document" is not null;--> statement-breakpoint
 CREATE INDEX "send_tos_expires" ON "send_tos" USING btree ("expires_at") WHERE "send_tos"."request" is null;--> statement-breakpoint
+CREATE INDEX "delegations_request" ON "delegations" USING btree ("request","person");--> statement-breakpoint
 CREATE INDEX "request_documents_document" ON "request_documents" USING btree ("document");--> statement-breakpoint
 CREATE INDEX "request_participants_all" ON "request_participants" USING btree ("person","updated_at","request","status","own_status","bits") WHERE not "request_participants"."gone";--> statement-breakpoint
 CREATE INDEX "request_participants_title" ON "request_participants" USING btree ("person","sort_title","request","status","own_status","bits") WHERE not "request_participants"."gone";--> statement-breakpoint

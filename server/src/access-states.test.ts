@@ -33,6 +33,7 @@ const SENDER = {
   ...READ,
   sign: "error.signing.not_a_signer",
   decline: "error.signing.not_a_signer",
+  delegate: "error.signing.not_a_signer",
   delete: YES,
 } as const;
 const ENDED = {
@@ -68,39 +69,53 @@ const STATES: Readonly<Record<string, Partial<Record<Asker, Record<Act, Outcome>
       ...each(["withdraw", "remind", "add_signer"], YES),
       ...each(["send_again"], "error.sr.not_ended"),
     },
-    signer: { ...SIGNER, sign: YES, decline: YES, delete: NO },
-    guest: { ...GUEST, sign: YES, decline: YES },
+    signer: { ...SIGNER, sign: YES, decline: YES, delegate: YES, delete: NO },
+    guest: { ...GUEST, sign: YES, decline: YES, delegate: YES },
     stranger: MISSING,
   },
   "OPEN, while another signs before": {
-    signer: { ...SIGNER, sign: "error.signing.not_your_turn", decline: YES, delete: NO },
+    signer: {
+      ...SIGNER,
+      sign: "error.signing.not_your_turn",
+      decline: YES,
+      delegate: YES,
+      delete: NO,
+    },
   },
   "OPEN, signed by oneself": {
     signer: {
       ...SIGNER,
-      ...each(["sign", "decline"], "error.signing.already_signed"),
+      ...each(["sign", "decline", "delegate"], "error.signing.already_signed"),
       delete: YES,
     },
   },
   SIGNED: {
-    guest: { ...GUEST, ...each(["sign", "decline"], "error.signing.already_signed") },
+    guest: { ...GUEST, ...each(["sign", "decline", "delegate"], "error.signing.already_signed") },
     sender: { ...SENDER, ...ENDED, ...each(["send_again"], "error.sr.not_ended") },
     signer: {
       ...SIGNER,
-      ...each(["sign", "decline"], "error.signing.already_signed"),
+      ...each(["sign", "decline", "delegate"], "error.signing.already_signed"),
       delete: YES,
     },
     stranger: MISSING,
   },
   DECLINED: {
-    guest: { ...GUEST, ...each(["sign", "decline"], "error.sr.not_open") },
+    guest: { ...GUEST, ...each(["sign", "decline", "delegate"], "error.sr.not_open") },
     sender: { ...SENDER, ...ENDED },
-    signer: { ...SIGNER, ...each(["sign", "decline"], "error.sr.not_open"), delete: YES },
+    signer: {
+      ...SIGNER,
+      ...each(["sign", "decline", "delegate"], "error.sr.not_open"),
+      delete: YES,
+    },
     stranger: MISSING,
   },
   WITHDRAWN: {
     sender: { ...SENDER, ...ENDED },
-    signer: { ...SIGNER, ...each(["sign", "decline"], "error.sr.not_open"), delete: YES },
+    signer: {
+      ...SIGNER,
+      ...each(["sign", "decline", "delegate"], "error.sr.not_open"),
+      delete: YES,
+    },
     stranger: MISSING,
   },
 };
@@ -198,6 +213,11 @@ const CALLS: Readonly<Record<Act, (thing: Made) => readonly [string, string, obj
     { signatureRequests: [{ signatureRequestId: request }] },
   ],
   decline: ({ request }) => ["POST", `/signature-requests/${request}/decline`, {}],
+  delegate: ({ request }) => [
+    "POST",
+    `/signature-requests/${request}/delegate`,
+    { account_email: `somebody.${crypto.randomUUID()}@example.test` },
+  ],
   delete: ({ request }) => ["DELETE", `/signature-requests/${request}`],
   download: ({ document }) => ["GET", `/documents/${document}/download`],
   report: ({ request }) => ["GET", `/signature-requests/${request}/report?type=json`],
@@ -206,7 +226,7 @@ const CALLS: Readonly<Record<Act, (thing: Made) => readonly [string, string, obj
 /** The acts for which guests have no call. */
 const OF_ACCOUNTS: readonly Act[] = [...SENDERS, "delete", "zip"];
 /** These acts change the state. */
-const ENDING: readonly Act[] = ["initiate", "withdraw", "sign", "decline"];
+const ENDING: readonly Act[] = ["initiate", "withdraw", "sign", "decline", "delegate"];
 /** Each participant deletes an ended request last, and only for themselves. */
 const IN_ORDER: readonly Act[] = [...ACTS.request.filter((act) => act !== "delete"), "delete"];
 const ended = (state: string): boolean => ["SIGNED", "DECLINED", "WITHDRAWN"].includes(state);

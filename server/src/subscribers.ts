@@ -29,7 +29,9 @@ import {
   mailFreshLink,
   mailInvited,
   mailReminder,
+  mailDelegated,
   mailRemoved,
+  mailReturned,
   mailReplacedLink,
   mailWithdrawn,
 } from "./domains/request-mails/index.ts";
@@ -57,6 +59,7 @@ import {
   endAfterNameChange,
   endAfterNumberChange,
   endAfterRemoval,
+  endBeforeHandOver,
 } from "./domains/signing/index.ts";
 import { endSeals, endSealsOfApiUser } from "./domains/seals/index.ts";
 import {
@@ -186,6 +189,18 @@ export const subscribers: Subscribers<AppContext> = {
     (tx, _context, { signer }) => endLinks(tx, signer.id),
     mailRemoved,
     recordActivity("signer.removed"),
+  ],
+  "signer.delegated": [
+    endBeforeHandOver,
+    (tx, _context, { signer }) => endLinks(tx, signer.id),
+    mailDelegated,
+    recordActivity("signer.delegated"),
+  ],
+  "signer.returned": [
+    endBeforeHandOver,
+    (tx, _context, { signer }) => endLinks(tx, signer.id),
+    mailReturned,
+    recordActivity("signer.returned"),
   ],
   "signer.links_void": [(tx, _context, { signer }) => endLinks(tx, signer)],
   "link.requested": [mailFreshLink],

@@ -32,6 +32,8 @@ export const ACTIVITY_ACTIONS = {
     "request.expired",
     "signer.added",
     "signer.removed",
+    "signer.delegated",
+    "signer.returned",
     "signer.reminded",
     "signing.failed",
     "signing.cancelled",

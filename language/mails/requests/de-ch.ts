@@ -89,6 +89,42 @@ export default {
     preview: "Sie müssen nichts mehr signieren",
     text: "Sie wurden aus der Anfrage entfernt. Sie müssen nichts mehr signieren und können das Dokument nicht mehr öffnen.",
   },
+  delegated: {
+    subject: "{delegator} bittet Sie um Ihre Signatur: {title}",
+    title: "{delegator} bittet Sie, an seiner oder ihrer Stelle zu signieren.",
+    preview: "Die Anfrage kommt von {sender}",
+    text: "{sender} hat {delegator} um eine Signatur gebeten, und {delegator} gibt sie an Sie weiter. Sie signieren in Ihrem eigenen Namen. Wenn das nicht Ihre Aufgabe ist, geben Sie die Signatur auf der Seite zurück.",
+  },
+  delegatedTo: {
+    subject: "Delegiert: {title}",
+    title: "{delegator} hat {delegate} um die Signatur gebeten.",
+    preview: "{delegate} signiert anstelle von {delegator}",
+    text: "{delegate} signiert anstelle von {delegator}, im eigenen Namen. Wenn Sie nicht einverstanden sind, beenden Sie die Delegation auf der Seite.",
+  },
+  delegatedByYou: {
+    subject: "Delegiert: {title}",
+    title: "Sie haben {delegate} um die Signatur gebeten.",
+    preview: "{delegate} signiert an Ihrer Stelle",
+    text: "{delegate} signiert an Ihrer Stelle, im eigenen Namen. Ihre bisherigen Links gelten nicht mehr. Wenn {delegate} die Signatur zurückgibt, senden wir Ihnen einen neuen.",
+  },
+  returned: {
+    subject: "Ihre Signatur ist wieder nötig: {title}",
+    title: "Ihre Signatur ist wieder nötig.",
+    preview: "{delegate} signiert nicht mehr an Ihrer Stelle",
+    text: "{delegate} signiert nicht mehr an Ihrer Stelle.",
+  },
+  returnedTo: {
+    subject: "Delegation beendet: {title}",
+    title: "{delegator} signiert wieder selbst.",
+    preview: "{delegate} signiert nicht mehr anstelle von {delegator}",
+    text: "{delegate} signiert nicht mehr anstelle von {delegator}.",
+  },
+  takenBack: {
+    subject: "Ihre Signatur ist nicht mehr nötig: {title}",
+    title: "{delegator} signiert doch selbst.",
+    preview: "Sie müssen nichts mehr signieren",
+    text: "Sie signieren nicht mehr anstelle von {delegator}. Sie müssen nichts mehr signieren und können das Dokument nicht mehr öffnen.",
+  },
   expired: {
     subject: "Abgelaufen: {title}",
     title: "Die Frist ist abgelaufen.",

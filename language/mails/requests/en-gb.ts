@@ -83,6 +83,42 @@ export default {
     preview: "There is nothing left to sign",
     text: "You were removed from the request. There is nothing left to sign, and you can no longer open the document.",
   },
+  delegated: {
+    subject: "{delegator} asks you to sign: {title}",
+    title: "{delegator} asks you to sign in their place.",
+    preview: "The request is from {sender}",
+    text: "{sender} asked {delegator} for a signature, and {delegator} has passed it on to you. You sign in your own name. If it is not for you, hand it back on the page.",
+  },
+  delegatedTo: {
+    subject: "Delegated: {title}",
+    title: "{delegator} has asked {delegate} to sign.",
+    preview: "{delegate} signs in place of {delegator}",
+    text: "{delegate} signs in place of {delegator}, in their own name. If you do not agree, end the delegation on the page.",
+  },
+  delegatedByYou: {
+    subject: "Delegated: {title}",
+    title: "You have asked {delegate} to sign.",
+    preview: "{delegate} signs in your place",
+    text: "{delegate} signs in your place, in their own name. Your earlier links no longer work. If {delegate} hands the signature back, we send you a new one.",
+  },
+  returned: {
+    subject: "Your turn to sign again: {title}",
+    title: "Your signature is needed again.",
+    preview: "{delegate} no longer signs in your place",
+    text: "{delegate} no longer signs in your place.",
+  },
+  returnedTo: {
+    subject: "Delegation ended: {title}",
+    title: "{delegator} signs again.",
+    preview: "{delegate} no longer signs in place of {delegator}",
+    text: "{delegate} no longer signs in place of {delegator}.",
+  },
+  takenBack: {
+    subject: "You no longer need to sign: {title}",
+    title: "{delegator} signs after all.",
+    preview: "There is nothing left to sign",
+    text: "You no longer sign in place of {delegator}. There is nothing left to sign, and you can no longer open the document.",
+  },
   expired: {
     subject: "Expired: {title}",
     title: "The deadline has passed.",

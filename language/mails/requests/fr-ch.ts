@@ -90,6 +90,42 @@ export default {
     preview: "Il n’y a plus rien à signer",
     text: "Vous ne faites plus partie de la demande. Il n’y a plus rien à signer, et vous ne pouvez plus ouvrir le document.",
   },
+  delegated: {
+    subject: "{delegator} vous demande de signer : {title}",
+    title: "{delegator} vous demande de signer à sa place.",
+    preview: "La demande vient de {sender}",
+    text: "{sender} a demandé une signature à {delegator}, qui vous la confie. Vous signez en votre propre nom. Si ce n’est pas à vous de le faire, rendez la signature sur la page.",
+  },
+  delegatedTo: {
+    subject: "Délégué : {title}",
+    title: "{delegator} a demandé à {delegate} de signer.",
+    preview: "{delegate} signe à la place de {delegator}",
+    text: "{delegate} signe à la place de {delegator}, en son propre nom. Si vous n’êtes pas d’accord, mettez fin à la délégation sur la page.",
+  },
+  delegatedByYou: {
+    subject: "Délégué : {title}",
+    title: "Vous avez demandé à {delegate} de signer.",
+    preview: "{delegate} signe à votre place",
+    text: "{delegate} signe à votre place, en son propre nom. Vos anciens liens ne fonctionnent plus. Si {delegate} rend la signature, nous vous en envoyons un nouveau.",
+  },
+  returned: {
+    subject: "Votre signature est de nouveau nécessaire : {title}",
+    title: "Votre signature est de nouveau nécessaire.",
+    preview: "{delegate} ne signe plus à votre place",
+    text: "{delegate} ne signe plus à votre place.",
+  },
+  returnedTo: {
+    subject: "Fin de la délégation : {title}",
+    title: "{delegator} signe de nouveau.",
+    preview: "{delegate} ne signe plus à la place de {delegator}",
+    text: "{delegate} ne signe plus à la place de {delegator}.",
+  },
+  takenBack: {
+    subject: "Vous n’avez plus à signer : {title}",
+    title: "{delegator} signe finalement.",
+    preview: "Il n’y a plus rien à signer",
+    text: "Vous ne signez plus à la place de {delegator}. Il n’y a plus rien à signer, et vous ne pouvez plus ouvrir le document.",
+  },
   expired: {
     subject: "Délai écoulé : {title}",
     title: "Le délai est écoulé.",

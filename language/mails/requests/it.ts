@@ -90,6 +90,42 @@ export default {
     preview: "Non c’è più nulla da firmare",
     text: "Non fa più parte della richiesta. Non c’è più nulla da firmare, e non può più aprire il documento.",
   },
+  delegated: {
+    subject: "{delegator} Le chiede di firmare: {title}",
+    title: "{delegator} Le chiede di firmare al suo posto.",
+    preview: "La richiesta viene da {sender}",
+    text: "{sender} ha chiesto una firma a {delegator}, che l’ha affidata a Lei. Lei firma a proprio nome. Se non spetta a Lei, restituisca la firma sulla pagina.",
+  },
+  delegatedTo: {
+    subject: "Delegato: {title}",
+    title: "{delegator} ha chiesto a {delegate} di firmare.",
+    preview: "{delegate} firma al posto di {delegator}",
+    text: "{delegate} firma al posto di {delegator}, a proprio nome. Se non è d’accordo, ponga fine alla delega sulla pagina.",
+  },
+  delegatedByYou: {
+    subject: "Delegato: {title}",
+    title: "Ha chiesto a {delegate} di firmare.",
+    preview: "{delegate} firma al Suo posto",
+    text: "{delegate} firma al Suo posto, a proprio nome. I Suoi link precedenti non funzionano più. Se {delegate} restituisce la firma, gliene inviamo uno nuovo.",
+  },
+  returned: {
+    subject: "La Sua firma serve di nuovo: {title}",
+    title: "La Sua firma serve di nuovo.",
+    preview: "{delegate} non firma più al Suo posto",
+    text: "{delegate} non firma più al Suo posto.",
+  },
+  returnedTo: {
+    subject: "Delega terminata: {title}",
+    title: "{delegator} firma di nuovo.",
+    preview: "{delegate} non firma più al posto di {delegator}",
+    text: "{delegate} non firma più al posto di {delegator}.",
+  },
+  takenBack: {
+    subject: "Non deve più firmare: {title}",
+    title: "{delegator} firma comunque.",
+    preview: "Non c’è più nulla da firmare",
+    text: "Lei non firma più al posto di {delegator}. Non c’è più nulla da firmare, e non può più aprire il documento.",
+  },
   expired: {
     subject: "Scaduto: {title}",
     title: "Il termine è scaduto.",

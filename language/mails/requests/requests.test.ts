@@ -18,6 +18,8 @@ const values = {
   until: "14 December 2025",
   kept: "14 December 2026",
   files: "both",
+  delegator: "Mara Vogt",
+  delegate: "Nils Kern",
 };
 
 function keysOf(words: object, before = "requests"): string[] {

@@ -87,6 +87,8 @@ export default {
     signer: {
       added: "Unterzeichnende hinzugefügt",
       removed: "Unterzeichnende entfernt",
+      delegated: "Signatur delegiert",
+      returned: "Delegation beendet",
       reminded: "Erinnert",
     },
     signing: {

@@ -87,6 +87,8 @@ export default {
     signer: {
       added: "Signer added",
       removed: "Signer removed",
+      delegated: "Signature delegated",
+      returned: "Delegation ended",
       reminded: "Reminded",
     },
     signing: {

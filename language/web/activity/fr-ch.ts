@@ -87,6 +87,8 @@ export default {
     signer: {
       added: "Signataire ajouté",
       removed: "Signataire retiré",
+      delegated: "Signature déléguée",
+      returned: "Fin de la délégation",
       reminded: "Relancé",
     },
     signing: {

@@ -13,6 +13,9 @@ export default {
   elsewhereTitle: "Sie machen in einem anderen Browser weiter.",
   elsewhereLead:
     "Sie haben Ihren Link dort geöffnet, deshalb haben wir diese Seite geschlossen. Waren Sie das nicht? Fordern Sie einen neuen Link an und informieren Sie den Absender.",
+  passedTitle: "Ihre Signatur ist weitergegeben.",
+  passedLead:
+    "Die Person, die jetzt signiert, hat eine E‑Mail erhalten. Sie können diese Seite schliessen.",
   leftTitle: "Sie sind abgemeldet.",
   leftLead:
     "In diesem Browser kann niemand mehr das Dokument sehen. Um zurückzukommen, öffnen Sie den Link in Ihrer E‑Mail, oder fordern Sie einen neuen an.",

@@ -9,6 +9,8 @@ export default {
   elsewhereTitle: "You are continuing in another browser.",
   elsewhereLead:
     "You opened your link there, so we closed this page. If this wasn’t you, request a new link and tell the sender.",
+  passedTitle: "Your signature is passed on.",
+  passedLead: "We have emailed the person who signs now. You can close this page.",
   leftTitle: "You are logged out.",
   leftLead:
     "Nobody can see the document in this browser any more. To come back, open the link in your email or request a new one.",

@@ -13,6 +13,8 @@ export default {
   elsewhereTitle: "Vous continuez dans un autre navigateur.",
   elsewhereLead:
     "Vous y avez ouvert votre lien. Nous avons donc fermé cette page. Ce n’était pas vous ? Demandez un nouveau lien et prévenez l’expéditeur.",
+  passedTitle: "Votre signature est confiée.",
+  passedLead: "La personne qui signe maintenant a reçu un e‑mail. Vous pouvez fermer cette page.",
   leftTitle: "Votre session est fermée.",
   leftLead:
     "Personne ne peut plus voir le document dans ce navigateur. Pour revenir, ouvrez le lien de votre e‑mail, ou demandez-en un nouveau.",

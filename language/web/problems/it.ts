@@ -13,6 +13,8 @@ export default {
   elsewhereTitle: "Sta continuando in un altro browser.",
   elsewhereLead:
     "Ha aperto lì il Suo link. Perciò abbiamo chiuso questa pagina. Non è stato Lei? Chieda un nuovo link e avverta il mittente.",
+  passedTitle: "La Sua firma è affidata ad altri.",
+  passedLead: "La persona che firma ora ha ricevuto un’e‑mail. Può chiudere questa pagina.",
   leftTitle: "La Sua sessione è chiusa.",
   leftLead:
     "In questo browser nessuno può più vedere il documento. Per tornare, apra il link nella Sua e‑mail, o ne chieda uno nuovo.",

@@ -16,6 +16,42 @@ export default {
     reason: "Grund",
     act: "Anfrage ablehnen",
   },
+  delegate: {
+    title: "Jemand anderen signieren lassen?",
+    lead: "Die Person signiert im eigenen Namen, auf der gleichen Stufe. Wir informieren {sender}.",
+    leadGuest:
+      "Die Person signiert im eigenen Namen, auf der gleichen Stufe. Wir informieren {sender}. Danach können Sie das Dokument nicht mehr öffnen.",
+    email: "E‑Mail-Adresse",
+    firstName: "Vorname",
+    lastName: "Nachname",
+    namesHint: "Mit Namen kann die Person per Link signieren, ohne Konto.",
+    bothNames: "Geben Sie Vor- und Nachnamen ein",
+    mobile: "Mobilnummer",
+    mobileMissing: "Diese Stufe braucht einen Code per SMS. Geben Sie die Mobilnummer ein",
+    mobileInvalid:
+      "Geben Sie eine Nummer wie {national} ein, oder {international} mit Landesvorwahl",
+    taken: "Diese Person signiert schon",
+    message: "Nachricht",
+    act: "Um Signatur bitten",
+  },
+  return: {
+    takeBack: {
+      title: "Doch selbst signieren?",
+      lead: "{delegate} kann das Dokument nicht mehr öffnen. Sie signieren wieder selbst.",
+      act: "Zurücknehmen",
+    },
+    handBack: {
+      title: "Signatur zurückgeben?",
+      lead: "{delegator} signiert wieder selbst, und Sie können das Dokument nicht mehr öffnen.",
+      act: "Zurückgeben",
+    },
+    end: {
+      title: "Delegation beenden?",
+      lead: "{delegator} signiert wieder selbst, und {delegate} kann das Dokument nicht mehr öffnen.",
+      act: "Delegation beenden",
+    },
+    message: "Nachricht",
+  },
   withdraw: {
     title: "Diese Anfrage zurückziehen?",
     lead: "{signed, plural, =0 {Noch niemand hat signiert. Alle Links werden ungültig.} one {Eine von {signers, number} Personen hat signiert. Alle Links werden ungültig; Sie behalten die signierte Fassung.} other {# von {signers, number} Personen haben signiert. Alle Links werden ungültig; Sie behalten die signierte Fassung.}}",

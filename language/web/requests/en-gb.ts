@@ -14,6 +14,41 @@ export default {
     reason: "Reason",
     act: "Decline request",
   },
+  delegate: {
+    title: "Ask somebody else to sign?",
+    lead: "They sign in their own name, at the same level. We tell {sender}.",
+    leadGuest:
+      "They sign in their own name, at the same level. We tell {sender}. You can no longer open the document then.",
+    email: "Email address",
+    firstName: "First name",
+    lastName: "Last name",
+    namesHint: "With a name, the person can sign by link, without an account.",
+    bothNames: "Enter the first and last name",
+    mobile: "Mobile number",
+    mobileMissing: "This level needs a code by SMS. Enter the mobile number",
+    mobileInvalid: "Enter a number such as {national}, or {international} with the country code",
+    taken: "This person is already a signer",
+    message: "Message",
+    act: "Ask to sign",
+  },
+  return: {
+    takeBack: {
+      title: "Sign yourself after all?",
+      lead: "{delegate} can no longer open the document. You sign again.",
+      act: "Take back",
+    },
+    handBack: {
+      title: "Hand the signature back?",
+      lead: "{delegator} signs again, and you can no longer open the document.",
+      act: "Hand back",
+    },
+    end: {
+      title: "End the delegation?",
+      lead: "{delegator} signs again, and {delegate} can no longer open the document.",
+      act: "End delegation",
+    },
+    message: "Message",
+  },
   withdraw: {
     title: "Withdraw this request?",
     lead: "{signed, plural, =0 {Nobody has signed yet. All links stop working.} one {One of {signers, number} people has signed. All links stop working; you keep the signed version.} other {# of {signers, number} people have signed. All links stop working; you keep the signed version.}}",

@@ -17,6 +17,41 @@ export default {
     reason: "Motif",
     act: "Refuser la demande",
   },
+  delegate: {
+    title: "Faire signer une autre personne ?",
+    lead: "La personne signe en son propre nom, au même niveau. Nous informons {sender}.",
+    leadGuest:
+      "La personne signe en son propre nom, au même niveau. Nous informons {sender}. Vous ne pourrez alors plus ouvrir le document.",
+    email: "Adresse e‑mail",
+    firstName: "Prénom",
+    lastName: "Nom",
+    namesHint: "Avec un nom, la personne peut signer par lien, sans compte.",
+    bothNames: "Saisissez le prénom et le nom",
+    mobile: "Numéro de mobile",
+    mobileMissing: "Ce niveau demande un code par SMS. Saisissez le numéro de mobile",
+    mobileInvalid: "Saisissez un numéro comme {national}, ou {international} avec l’indicatif",
+    taken: "Cette personne signe déjà",
+    message: "Message",
+    act: "Demander de signer",
+  },
+  return: {
+    takeBack: {
+      title: "Signer finalement vous-même ?",
+      lead: "{delegate} ne peut plus ouvrir le document. Vous signez de nouveau.",
+      act: "Reprendre",
+    },
+    handBack: {
+      title: "Rendre la signature ?",
+      lead: "{delegator} signe de nouveau, et vous ne pouvez plus ouvrir le document.",
+      act: "Rendre",
+    },
+    end: {
+      title: "Mettre fin à la délégation ?",
+      lead: "{delegator} signe de nouveau, et {delegate} ne peut plus ouvrir le document.",
+      act: "Mettre fin à la délégation",
+    },
+    message: "Message",
+  },
   withdraw: {
     title: "Retirer cette demande ?",
     lead: "{signed, plural, =0 {Personne n’a encore signé. Tous les liens cessent de fonctionner.} =1 {Une personne sur {signers, number} a signé. Tous les liens cessent de fonctionner ; vous gardez la version signée.} other {# personnes sur {signers, number} ont signé. Tous les liens cessent de fonctionner ; vous gardez la version signée.}}",

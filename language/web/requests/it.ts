@@ -16,6 +16,41 @@ export default {
     reason: "Motivo",
     act: "Rifiutare la richiesta",
   },
+  delegate: {
+    title: "Far firmare un’altra persona?",
+    lead: "La persona firma a proprio nome, allo stesso livello. Informiamo {sender}.",
+    leadGuest:
+      "La persona firma a proprio nome, allo stesso livello. Informiamo {sender}. Poi non può più aprire il documento.",
+    email: "Indirizzo e‑mail",
+    firstName: "Nome",
+    lastName: "Cognome",
+    namesHint: "Con un nome, la persona può firmare tramite link, senza conto.",
+    bothNames: "Inserisca nome e cognome",
+    mobile: "Numero di cellulare",
+    mobileMissing: "Questo livello richiede un codice per SMS. Inserisca il numero di cellulare",
+    mobileInvalid: "Inserisca un numero come {national}, o {international} con il prefisso",
+    taken: "Questa persona firma già",
+    message: "Messaggio",
+    act: "Chiedere di firmare",
+  },
+  return: {
+    takeBack: {
+      title: "Firmare di persona?",
+      lead: "{delegate} non può più aprire il documento. Firma di nuovo Lei.",
+      act: "Riprendere",
+    },
+    handBack: {
+      title: "Restituire la firma?",
+      lead: "{delegator} firma di nuovo, e Lei non può più aprire il documento.",
+      act: "Restituire",
+    },
+    end: {
+      title: "Terminare la delega?",
+      lead: "{delegator} firma di nuovo, e {delegate} non può più aprire il documento.",
+      act: "Terminare la delega",
+    },
+    message: "Messaggio",
+  },
   withdraw: {
     title: "Ritirare questa richiesta?",
     lead: "{signed, plural, =0 {Nessuno ha ancora firmato. Tutti i link smettono di funzionare.} =1 {Una persona su {signers, number} ha firmato. Tutti i link smettono di funzionare; Lei conserva la versione firmata.} other {# persone su {signers, number} hanno firmato. Tutti i link smettono di funzionare; Lei conserva la versione firmata.}}",

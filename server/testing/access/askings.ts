@@ -247,6 +247,10 @@ export const ASKINGS = {
   "GET /v3/signature-requests/{id}/report": ofRequest,
   "GET /v3/signature-requests/{id}/lock-status": ofRequest,
   "POST /v3/signature-requests/{id}/decline": withBody(ofRequest, {}),
+  "POST /v3/signature-requests/{id}/delegate": withBody(ofRequest, {
+    account_email: "somebody.else@example.test",
+  }),
+  "POST /v3/signature-requests/{id}/signatures/{sid}/return": withBody(ofSigner, {}),
   "POST /v3/signature-requests/{id}/withdraw": withBody(ofRequest, {}),
   "POST /v3/signature-requests/{id}/remind": ofRequest,
   "POST /v3/signature-requests/{id}/send-again": ofRequest,

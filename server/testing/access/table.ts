@@ -266,6 +266,12 @@ export const TABLE = {
   "DELETE /v3/signature-requests/{id}/signatures/{sid}": senders,
   "POST /v3/signature-requests/{id}/withdraw": senders,
   "POST /v3/signature-requests/{id}/decline": participants,
+  "POST /v3/signature-requests/{id}/delegate": participants,
+  // Nobody has delegated anything.
+  "POST /v3/signature-requests/{id}/signatures/{sid}/return": row(
+    "error.not_found",
+    all("owner", "signer", "guest").are("error.forbidden"),
+  ),
   // A signer who has to sign can only sign or decline.
   "DELETE /v3/signature-requests/{id}": senders,
 

@@ -76,6 +76,8 @@ export function signature({
     user_id: "nora",
     display_name: "Nora Keller",
     initials: "NK",
+    delegated_by: null,
+    is_delegated_by_me: false,
     is_me: false,
     sequence: -1,
     signature_status: "OPEN",

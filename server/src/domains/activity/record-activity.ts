@@ -83,6 +83,8 @@ const entries: {
   "request.expired": (_tx, fields) => ofRequest(fields),
   "signer.added": (_tx, fields) => ofSigner(fields),
   "signer.removed": (_tx, fields) => ofSigner(fields),
+  "signer.delegated": (_tx, fields) => ofSigner(fields),
+  "signer.returned": (_tx, fields) => ofSigner(fields),
   "signer.reminded": (_tx, fields) => ofSigner(fields),
   "signing.failed": (_tx, { reason, ...fields }) => {
     const entry = ofAttempt(fields);

@@ -29,6 +29,8 @@ export const ACTIVITY_EVENTS = [
   "request.expired",
   "signer.added",
   "signer.removed",
+  "signer.delegated",
+  "signer.returned",
   "signer.reminded",
   "signing.failed",
   "signing.cancelled",

@@ -53,6 +53,7 @@ function presentEvent(who: Party, { request }: AuthorisedRequest, row: ChainEven
     signature_id: data.signature_id ?? null,
     signers_added: name === "signer_added" ? touched : [],
     signers_removed: name === "signer_removed" ? touched : [],
+    delegatees: name === "delegated" || name === "delegation_ended" ? touched : [],
     certificate_subject: personal.certificate_subject ?? null,
     certificate_serial: data.certificate_serial ?? null,
     certificate_issuer: data.certificate_issuer ?? null,

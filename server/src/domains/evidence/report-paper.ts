@@ -144,15 +144,14 @@ function factsOf(protocol: Protocol, verified: boolean): ProtocolReport {
         };
       })
       .toSorted((a, b) => a.at.getTime() - b.at.getTime()),
-    events: events.map(
-      ({ name, time, person, reason, signers_added: added, signers_removed: removed }) => ({
-        name,
-        reason,
-        at: new Date(time),
-        person,
-        signer: [...added, ...removed][0]?.name ?? undefined,
-      }),
-    ),
+    events: events.map(({ name, time, person, reason, delegatees, ...event }) => ({
+      name,
+      reason,
+      at: new Date(time),
+      person,
+      signer:
+        [...event.signers_added, ...event.signers_removed, ...delegatees][0]?.name ?? undefined,
+    })),
     verified,
   };
 }

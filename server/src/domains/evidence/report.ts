@@ -272,6 +272,7 @@ function action({ documents }: Protocol, event: Event): object {
     signatureId: event.signature_id,
     signersAdded: event.signers_added.map((signer) => signer.name),
     signersRemoved: event.signers_removed.map((signer) => signer.name),
+    delegatees: event.delegatees.map((signer) => signer.name),
     certificateSubject: event.certificate_subject,
     certificateSerial: event.certificate_serial,
     certificateIssuer: event.certificate_issuer,

@@ -22,6 +22,8 @@ import {
   signerNameFor,
 } from "../signature-requests/index.ts";
 import type { SignerRow } from "../signature-requests/index.ts";
+import { delegations } from "../signature-requests/delegation-tables.ts";
+import type { DelegationRow } from "../signature-requests/delegation-tables.ts";
 import { requestDocuments, signers } from "../signature-requests/tables.ts";
 
 export interface Page {
@@ -57,10 +59,16 @@ async function present(
   const ids = rows.map(({ request }) => request.id);
   const allSigners = await signersOfAll(reader, ids);
   const documents = await documentsOfAll(reader, ids);
-  const own = await signerDocumentsOf(
-    reader,
-    allSigners.filter((signer) => signer.person === person.id).map((signer) => signer.id),
+  // The delegations by which the person signs for somebody, or by which somebody signs for them.
+  const delegated = (await delegationsOfAll(reader, allSigners)).filter(
+    ({ signer, person: delegator }) =>
+      delegator === person.id ||
+      allSigners.some((one) => one.id === signer && one.person === person.id),
   );
+  const own = await signerDocumentsOf(reader, [
+    ...allSigners.filter((signer) => signer.person === person.id).map((signer) => signer.id),
+    ...delegated.map(({ signer }) => signer),
+  ]);
   const accounts = await unsafeAccountsById(reader, [
     ...new Set([
       ...rows.map(({ request }) => request.owner),
@@ -78,9 +86,10 @@ async function present(
     const theirs = removed ? [] : allSigners.filter((signer) => signer.request === request.id);
     const mine = theirs.find((signer) => signer.person === person.id);
     const isOwner = isSender(person, request);
+    const delegation = delegated.find((one) => one.request === request.id);
+    const signs = own.get(mine?.id ?? delegation?.signer ?? "");
     const seen = (documents.get(request.id) ?? []).filter(
-      (document) =>
-        !removed && (isOwner || own.get(mine?.id ?? "")?.some((r) => r.document === document.id)),
+      (document) => !removed && (isOwner || signs?.some((row) => row.document === document.id)),
     );
     const owner = accounts.get(request.owner);
     return {
@@ -114,9 +123,18 @@ async function present(
       sent_at: request.sentAt?.toISOString() ?? null,
       completed_at: request.endedAt?.toISOString() ?? null,
       reminded_at: isOwner ? (request.remindedAt?.toISOString() ?? null) : null,
-      can: can(requestPolicy, person, { request, participant, own: mine, plan }),
+      can: can(requestPolicy, person, { request, participant, own: mine, delegation, plan }),
     };
   });
+}
+
+async function delegationsOfAll(
+  reader: Reader,
+  all: readonly SignerRow[],
+): Promise<DelegationRow[]> {
+  const ids = all.filter((signer) => signer.delegations > 0).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  return reader.select().from(delegations).where(inArray(delegations.signer, ids));
 }
 
 async function signersOfAll(reader: Reader, ids: readonly string[]): Promise<SignerRow[]> {

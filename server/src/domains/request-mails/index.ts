@@ -3,6 +3,7 @@
  *
  * This file exports everything that other domains may use.
  */
+export { mailDelegated, mailReturned } from "./delegation-mails.ts";
 export {
   isMailedCompletion,
   mailCompleted,

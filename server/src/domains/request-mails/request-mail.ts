@@ -57,6 +57,12 @@ export type MailName =
   | "declined"
   | "withdrawn"
   | "removed"
+  | "delegated"
+  | "delegatedTo"
+  | "delegatedByYou"
+  | "returned"
+  | "returnedTo"
+  | "takenBack"
   | "expired"
   | "freshLink";
 
@@ -70,7 +76,13 @@ const FROM_SENDER: ReadonlySet<MailName> = new Set([
 ]);
 
 /** Mails that ask for a signature or are always sent; all others report the end of a request. */
-const ASKS: ReadonlySet<MailName> = new Set(["invitation", "yourTurn", "reminder"]);
+const ASKS: ReadonlySet<MailName> = new Set([
+  "invitation",
+  "yourTurn",
+  "reminder",
+  "delegated",
+  "returned",
+]);
 const ALWAYS: ReadonlySet<MailName> = new Set(["freshLink"]);
 
 /**

@@ -1,9 +1,17 @@
 /** The mails of signature requests, written in the transaction that they report. */
 import { limits } from "@paraph/rules/limits";
-import { dateInWords, dayInWords, fullNameOrEmail, isGuest } from "../signature-requests/index.ts";
+import {
+  dateInWords,
+  dayInWords,
+  delegatorOf,
+  fullNameOrEmail,
+  isGuest,
+  signerNameFor,
+} from "../signature-requests/index.ts";
 import type { OfSigner, RequestRow, RequestState, SignerRow } from "../signature-requests/index.ts";
 import { isWanted, addressees, mailContext, postMail } from "./request-mail.ts";
 import type { MailContext } from "./request-mail.ts";
+import { postDelegated } from "./delegation-mails.ts";
 import { attachedTo, wantedFiles } from "./attached.ts";
 import { documentRows, signerLines } from "./mail-rows.ts";
 import type { AppContext } from "../../app-context.ts";
@@ -19,6 +27,12 @@ export async function mailInvited(
 ): Promise<void> {
   if (!signer.notify) return;
   const mailing = await mailContext(tx, context, state);
+  const delegator = await delegatorOf(tx, signer);
+  if (delegator !== undefined) {
+    const delegate = fullNameOrEmail(signerNameFor(signer, mailing.accounts.get(signer.person)));
+    await postDelegated(mailing, signer, { delegator, delegate }, "");
+    return;
+  }
   await (because === "sent"
     ? postInvitation(mailing, state, signer)
     : postTurn(mailing, state, signer));

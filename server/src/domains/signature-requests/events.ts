@@ -65,6 +65,26 @@ declare module "../../platform/events.ts" {
     readonly "signer.opened": { readonly request: LockedRequest };
     /** A signer who has not signed is removed. `request` and `signers` are as before. */
     readonly "signer.removed": OfChangedSigner;
+    /**
+     * Somebody signs in a signer's place: `signer` is the row with the delegate, `delegator` the row as it was before,
+     * `name` how the delegator is called.
+     */
+    readonly "signer.delegated": OfChangedSigner & {
+      readonly delegator: SignerRow;
+      readonly name: string;
+      readonly message: string;
+    };
+    /**
+     * The signature is again that of the person who had delegated it: `signer` is the row with them, `delegate` the row
+     * as it was before, `name` how the delegate is called.
+     */
+    readonly "signer.returned": OfChangedSigner & {
+      readonly delegate: SignerRow;
+      readonly name: string;
+      readonly message: string;
+      /** The sender removes the signer right afterwards. */
+      readonly removed: boolean;
+    };
     /** A signer can no longer use links: they sign with an account, or lost access. */
     readonly "signer.links_void": { readonly signer: string };
     /** A signer has signed all of their documents; the payer was decided when they started. */

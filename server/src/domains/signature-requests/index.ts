@@ -14,6 +14,7 @@ export { withdrawAfterEnd } from "./deletion/withdraw-open.ts";
 export { applyRetentionSoon } from "./deletion/apply-retention.ts";
 export { countErased } from "./deletion/retention-queries.ts";
 export { setRetention } from "./deletion/sweep-retention.ts";
+export { delegatorOf } from "./delegation/delegations.ts";
 export { createDraft, createRequest } from "./drafts/draft.ts";
 export { initiateRequest } from "./drafts/initiate.ts";
 export { checkedPlace } from "./drafts/places.ts";

@@ -10,6 +10,7 @@ import type { Authorised, Rule } from "../../platform/policy.ts";
 import type { ApiUser, Guest, Person, Sender } from "../../platform/principal.ts";
 import { refusalToSend } from "../billing/index.ts";
 import { isAccountVisible } from "./signers/signer-names.ts";
+import type { DelegationRow } from "./delegation-tables.ts";
 import type { RequestRow, SignerRow, ParticipantRow } from "./tables.ts";
 
 /** All signature requests of a person, as one object for the policy. */
@@ -34,6 +35,8 @@ export interface UnsafeRequest {
   readonly participant: ParticipantRow | undefined;
   /** The caller as a signer of it. */
   readonly own: SignerRow | undefined;
+  /** The delegation by which the caller signs for somebody, or by which somebody signs for the caller. */
+  readonly delegation: DelegationRow | undefined;
   /** The plan of the caller's business, if they have one. */
   readonly plan: Plan | undefined;
 }
@@ -96,10 +99,19 @@ export const requestPolicy = definePolicy<Asker, UnsafeRequest>()("request", {
     send_again: sending("send_again"),
     add_signer: managed("add_signer"),
     sign: (_who, { request, own }) => whyNotSignable(request, own) ?? true,
-    decline: (_who, { request, own }) => {
-      if (own === undefined) return "error.signing.not_a_signer";
-      if (own.status === "SIGNED") return "error.signing.already_signed";
-      return (allows(request.status, "decline") && hasToSign(own)) || "error.sr.not_open";
+    decline: (_who, it) => {
+      const ruling = stillSigns("decline", it);
+      if (ruling !== true) return ruling;
+      // To end the request is for the person who was asked: a delegate hands the signature back.
+      return isDelegate(it) ? "error.delegation.hand_back" : true;
+    },
+    delegate: (_who, it) => {
+      const ruling = stillSigns("delegate", it);
+      if (ruling !== true) return ruling;
+      if (isDelegate(it)) return "error.delegation.hand_back";
+      // 21 CFR 11.100: a signature belongs to one person.
+      if ((it.own?.quality ?? it.request.quality) === "PART11") return "error.delegation.part11";
+      return it.own?.status === "ERROR" || it.own?.providerStep ? "error.signing.locked" : true;
     },
     // A signer who still has to sign cannot delete it: they sign or decline.
     delete: (who, it) => {
@@ -115,6 +127,20 @@ export const requestPolicy = definePolicy<Asker, UnsafeRequest>()("request", {
     zip: (who, { request }) => who.kind !== "guest" && isSent(request),
   },
 });
+
+/** Whether the caller is a signer who can still sign, and the state of the request allows the action. */
+function stillSigns(
+  action: "decline" | "delegate",
+  { request, own }: UnsafeRequest,
+): true | ErrorKey {
+  if (own === undefined) return "error.signing.not_a_signer";
+  if (own.status === "SIGNED") return "error.signing.already_signed";
+  return (allows(request.status, action) && hasToSign(own)) || "error.sr.not_open";
+}
+
+/** Whether the caller signs in somebody's place. */
+const isDelegate = ({ own, delegation }: UnsafeRequest) =>
+  own !== undefined && delegation?.signer === own.id;
 
 /** A draft has no report: nothing has happened yet. */
 const isSent = ({ status }: RequestRow) => status !== "DRAFT";
@@ -144,6 +170,8 @@ export function whyNotSignable(
 export interface UnsafeSigner {
   readonly it: UnsafeRequest;
   readonly signer: SignerRow;
+  /** The delegation by which they sign in somebody's place. */
+  readonly delegation: DelegationRow | undefined;
 }
 
 const byOwner =
@@ -168,6 +196,15 @@ export const signerPolicy = definePolicy<Asker, UnsafeSigner>()("signer", {
     }),
     remind: byOwner("remind", ({ it, signer }) => isRemindable(it.request, signer)),
     replace_link: byOwner("remind", ({ signer }) => hasLink(signer)),
+    // Back to the person who delegated it: by them, by the delegate, or by the sender.
+    return: (who, { it, signer, delegation }) => {
+      if (delegation === undefined) return false;
+      const concerns = [delegation.person, signer.person].includes(who.id) || owns(who, it);
+      if (!concerns) return false;
+      if (signer.status === "SIGNED") return "error.sr.signer_signed";
+      if (signer.status === "ERROR" || signer.providerStep) return "error.signing.locked";
+      return (allows(it.request.status, "delegate") && hasToSign(signer)) || "error.sr.not_open";
+    },
   },
 });
 

@@ -11,6 +11,8 @@ import { currentVersions } from "../documents/index.ts";
 import type { DocumentRow } from "../documents/index.ts";
 import { hasToSign, isSender, requestPolicy, signerPolicy } from "./policy.ts";
 import type { AuthorisedRequest } from "./policy.ts";
+import { delegationsOf } from "./delegation/delegations.ts";
+import type { DelegationRow } from "./delegation-tables.ts";
 import { requestDocumentsOf, signerDocumentsOf, signersOf } from "./queries.ts";
 import type { SignerDocumentRow, SignerRow } from "./queries.ts";
 import { apiUserOf, nameOfApiSender } from "./api-sender.ts";
@@ -24,12 +26,14 @@ import { requiredLevel } from "./signers/signers.ts";
 export async function visibleDocuments(
   context: AppContext,
   who: Party,
-  { request, own }: AuthorisedRequest,
+  { request, own, delegation }: AuthorisedRequest,
 ): Promise<DocumentRow[]> {
   const documents = await requestDocumentsOf(context.db, request.id);
   if (isSender(who, request)) return documents;
-  if (own === undefined) return [];
-  const signs = (await signerDocumentsOf(context.db, [own.id])).get(own.id) ?? [];
+  // Who has delegated their signature sees what the delegate signs.
+  const signer = own?.id ?? delegation?.signer;
+  if (signer === undefined) return [];
+  const signs = (await signerDocumentsOf(context.db, [signer])).get(signer) ?? [];
   return documents.filter((document) => signs.some((row) => row.document === document.id));
 }
 
@@ -46,13 +50,15 @@ export async function presentRequest(
     context.db,
     signers.map((signer) => signer.id),
   );
+  const delegations = await delegationsOf(context.db, request.id);
   const accounts = await unsafeAccountsById(context.db, [
     request.owner,
     ...signers.map((signer) => signer.person),
+    ...[...delegations.values()].map(({ person }) => person),
   ]);
   const owner = accounts.get(request.owner);
   const owns = isSender(who, request);
-  const presented = { context, who, it, documents, signed, accounts };
+  const presented = { context, who, it, documents, signed, accounts, delegations };
   return {
     id: request.id,
     title: request.title,
@@ -132,10 +138,12 @@ interface Context {
   readonly documents: readonly DocumentRow[];
   readonly signed: ReadonlyMap<string, readonly SignerDocumentRow[]>;
   readonly accounts: ReadonlyMap<string, Account>;
+  readonly delegations: ReadonlyMap<string, DelegationRow>;
 }
 
 function presentSigner(presented: Context, signer: SignerRow): Signature {
-  const { context, who, it, accounts } = presented;
+  const { context, who, it, accounts, delegations } = presented;
+  const delegation = delegations.get(signer.id);
   const account = accounts.get(signer.person);
   const name = fullNameOrEmail(signerNameFor(signer, account, who.id));
   const known = isAccountVisible(signer, who.id);
@@ -149,6 +157,11 @@ function presentSigner(presented: Context, signer: SignerRow): Signature {
     user_id: signerIdFor(signer, who.id),
     display_name: name,
     initials: initialsOf(name),
+    delegated_by:
+      delegation === undefined
+        ? null
+        : fullNameOrEmail(accounts.get(delegation.person) ?? delegation.before),
+    is_delegated_by_me: delegation?.person === who.id,
     is_me: isMe,
     sequence: signer.sequence,
     signature_status: signer.status,
@@ -168,7 +181,7 @@ function presentSigner(presented: Context, signer: SignerRow): Signature {
     message: signer.message,
     error_key: isOwner || isMe ? signer.errorKey : null,
     reminded_at: isOwner ? (signer.remindedAt?.toISOString() ?? null) : null,
-    can: can(signerPolicy, who, { it, signer }),
+    can: can(signerPolicy, who, { it, signer, delegation }),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Reads requests. The results are not yet authorised. */
-import { and, asc, eq, gt, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or } from "drizzle-orm";
 import type { Reader } from "../../platform/database/database.ts";
 import { isId } from "../../platform/ids.ts";
 import { planOf } from "../billing/index.ts";
@@ -7,6 +7,7 @@ import { subscriptions } from "../billing/tables.ts";
 import { memberships } from "../businesses/tables.ts";
 import { documentsOf } from "../documents/index.ts";
 import type { DocumentRow } from "../documents/index.ts";
+import { delegations } from "./delegation-tables.ts";
 import type { Asker, UnsafeRequest } from "./policy.ts";
 import {
   requestDocuments,
@@ -31,6 +32,7 @@ export async function findRequest(
       request: requests,
       participant: requestParticipants,
       own: signers,
+      delegation: delegations,
       subscription: subscriptions,
     })
     .from(requests)
@@ -41,6 +43,13 @@ export async function findRequest(
     .leftJoin(
       signers,
       and(eq(signers.request, requests.id), eq(signers.person, who.id), isNull(signers.removedAt)),
+    )
+    .leftJoin(
+      delegations,
+      and(
+        eq(delegations.request, requests.id),
+        or(eq(delegations.signer, signers.id), eq(delegations.person, who.id)),
+      ),
     )
     .leftJoin(memberships, eq(memberships.account, who.id))
     .leftJoin(
@@ -54,6 +63,7 @@ export async function findRequest(
     request: row.request,
     participant: row.participant ?? undefined,
     own: row.own ?? undefined,
+    delegation: row.delegation ?? undefined,
     plan: row.subscription === null ? undefined : planOf(row.subscription),
   };
 }

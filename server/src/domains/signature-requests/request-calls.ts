@@ -9,6 +9,8 @@ import type { Call, Handlers } from "../../platform/http/call.ts";
 import type { Party } from "../../platform/principal.ts";
 import { documentFactsOf } from "../documents/index.ts";
 import { addSigner } from "./signers/add-signer.ts";
+import { delegate } from "./delegation/delegate.ts";
+import { returnSignature } from "./delegation/return-signature.ts";
 import { deleteRequest } from "./deletion/delete-request.ts";
 import { createRequest, updateRequest } from "./drafts/draft.ts";
 import { decline, withdraw } from "./lifecycle/end-request.ts";
@@ -91,6 +93,20 @@ export function signatureRequestHandlers(
       await changed(call, "decline", (tx, who, it) => decline(tx, context, who, it, said));
       return presentAfter(context, call.who, call.params.id);
     },
+    delegate: async (call) => {
+      const { message, ...to } = call.body;
+      const delegation = { to, message, ip: call.ip };
+      await changed(call, "delegate", (tx, who, it) => delegate(tx, context, who, it, delegation));
+      return { ok: true };
+    },
+    returnSignature: async (call) => {
+      const { who, ip } = call;
+      await transaction(context.db, async (tx) => {
+        const signer = await lockAuthorisedSigner(tx, who, call.params, "return");
+        await returnSignature(tx, context, who, signer, { message: call.body.message, ip });
+      });
+      return { ok: true };
+    },
     withdraw: async (call) => {
       const said = { message: call.body.message, ip: call.ip };
       await changed(call, "withdraw", (tx, who, it) => withdraw(tx, context, who, it, said));
@@ -125,7 +141,16 @@ export function signatureRequestHandlers(
       const person = call.who;
       await transaction(context.db, async (tx) => {
         const signer = await lockAuthorisedSigner(tx, person, call.params, "remove");
-        await removeSigner(tx, context, person, signer, call.ip);
+        if (signer.delegation === undefined) {
+          await removeSigner(tx, context, person, signer, call.ip);
+          return;
+        }
+        // Both are removed: the delegate, and the person for whom they sign.
+        const delegated = await lockAuthorisedSigner(tx, person, call.params, "return");
+        const removal = { message: "", ip: call.ip, removed: true };
+        await returnSignature(tx, context, person, delegated, removal);
+        const before = await lockAuthorisedSigner(tx, person, call.params, "remove");
+        await removeSigner(tx, context, person, before, call.ip);
       });
       return presentAfter(context, person, call.params.id);
     },

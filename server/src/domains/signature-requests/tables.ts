@@ -171,6 +171,8 @@ export const signers = table(
     /** The law whose provider's terms they are. */
     termsLaw: text("terms_law", { enum: LEGISLATIONS }),
     removedAt: moment("removed_at"),
+    /** How often the signature has been delegated. */
+    delegations: integer("delegations").notNull().default(0),
   },
   (t) => [
     index("signers_request").on(t.request),

@@ -8,6 +8,7 @@ export {
   endAfterNameChange,
   endAfterNumberChange,
   endAfterRemoval,
+  endBeforeHandOver,
 } from "./attempts/end-outdated-attempts.ts";
 export { codeHandlers } from "./codes/code-calls.ts";
 export { signingPurpose } from "./codes/tan-purpose.ts";

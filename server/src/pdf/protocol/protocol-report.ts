@@ -262,6 +262,8 @@ const KNOWN_EVENTS = new Set([
   "opened",
   "signer_added",
   "signer_removed",
+  "delegated",
+  "delegation_ended",
   "reminded",
   "reminders_changed",
   "signed",

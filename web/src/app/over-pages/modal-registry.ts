@@ -81,6 +81,10 @@ export const modalRegistry: ModalRegistry = {
     withWords(["settings"], import("../../features/settings/dialogs/confirm-person.tsx")),
   "document/terms-of-use": () =>
     withWords(["requests"], import("../../features/requests/dialogs/terms-of-use.tsx")),
+  "document/delegate": () =>
+    withWords(["requests"], import("../../features/requests/dialogs/delegate.tsx")),
+  "document/return-signature": () =>
+    withWords(["requests"], import("../../features/requests/dialogs/return-signature.tsx")),
   "document/add-signer": () => import("../../features/requests/dialogs/add-signer.tsx"),
   "document/pages": () => import("../../features/requests/dialogs/pages.tsx"),
   "document/send": () => import("../../features/requests/dialogs/send.tsx"),

@@ -4,10 +4,10 @@ import { FreshLink } from "../../components/fresh-link.tsx";
 import { useQueryValues } from "../../components/page-link.tsx";
 
 /**
- * Why a guest gets here: they continued in another browser, or logged out; otherwise the link or the session has
- * expired.
+ * Why a guest gets here: they continued in another browser, logged out, or passed their signature on; otherwise the link
+ * or the session has expired.
  */
-const REASONS = ["elsewhere", "left"] as const;
+const REASONS = ["elsewhere", "left", "passed"] as const;
 
 /** Shown to a guest whose session is over. A new link is mailed to the signer's own address. */
 export default function ExpiredPage() {
@@ -20,7 +20,11 @@ export default function ExpiredPage() {
       <PageHead
         flush
         title={reason === undefined ? t("expiredTitle") : t(`${reason}Title`)}
-        lead={known ? t(reason === undefined ? "expiredLead" : `${reason}Lead`) : t("expiredNoIds")}
+        lead={
+          known || reason === "passed"
+            ? t(reason === undefined ? "expiredLead" : `${reason}Lead`)
+            : t("expiredNoIds")
+        }
       />
       {known && (
         <FreshLink

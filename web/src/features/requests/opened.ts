@@ -22,7 +22,9 @@ export const OF_SIGNERS = [
   ...CEREMONY,
   "default/accept-terms",
   "default/decline-signing-request",
+  "document/delegate",
   "document/pages",
+  "document/return-signature",
   "document/terms-of-use",
   "edit-signature",
 ] as const satisfies readonly ModalName[];
@@ -32,7 +34,9 @@ export const OF_READERS = [
   "default/decline-signing-request",
   "default/delete-documents",
   "document/add-signer",
+  "document/delegate",
   "document/pages",
+  "document/return-signature",
   "document/withdraw",
 ] as const satisfies readonly ModalName[];
 

@@ -19,6 +19,7 @@ import {
   revokeDocuments,
   streamOfOwner,
 } from "../../documents/index.ts";
+import { delegationsOf, forgetDelegators } from "../delegation/delegations.ts";
 import { requestDocumentsOf, signersOf } from "../queries.ts";
 import { byCaller, recordEvent, streamOf } from "../trail/request-events.ts";
 import type { ActorOfEvent } from "../trail/request-events.ts";
@@ -172,6 +173,7 @@ async function leave(
   person: string,
 ): Promise<void> {
   await markGone(tx, context, request, eq(requestParticipants.person, person));
+  await forgetDelegators(tx, request, [person]);
   await revokeDocuments(tx, { requests: [request], person });
 }
 
@@ -203,7 +205,10 @@ async function erase(
   reason?: "retention",
 ): Promise<void> {
   const documents = await requestDocumentsOf(tx, id);
-  const guests = (await signersOf(tx, id)).map(({ guest }) => guestActor(guest));
+  const delegators = [...(await delegationsOf(tx, id)).values()].map(({ before }) => before);
+  const guests = [...(await signersOf(tx, id)), ...delegators].map(({ guest }) =>
+    guestActor(guest),
+  );
   await emit(tx, context, "request.erased", { guests });
   await tx.delete(requests).where(eq(requests.id, id));
   await eraseDocuments(

@@ -101,6 +101,7 @@ function planSigner(input: SignerInput, context: PlanContext): SignerPlan {
     termsVersion: null,
     termsLaw: null,
     removedAt: null,
+    delegations: 0,
   };
   return { signer, documents: planDocuments(input, signer, before, context) };
 }

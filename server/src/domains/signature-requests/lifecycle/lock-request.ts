@@ -13,6 +13,8 @@ import { problem } from "../../../platform/problem.ts";
 import type { Guest } from "../../../platform/principal.ts";
 import { guestPolicy, requestPolicy, signerPolicy } from "../policy.ts";
 import type { Asker, AuthorisedGuest, AuthorisedRequest, UnsafeRequest } from "../policy.ts";
+import { delegationsOf } from "../delegation/delegations.ts";
+import type { DelegationRow } from "../delegation-tables.ts";
 import { findRequest, signersOf } from "../queries.ts";
 import type { RequestRow, SignerRow } from "../queries.ts";
 import { requestParticipants, requests } from "../tables.ts";
@@ -130,6 +132,7 @@ export type LockedSigner<A extends ActOn<"signer">> = Authorised<
   {
     readonly it: LockedFor<"read">;
     readonly signer: SignerRow;
+    readonly delegation: DelegationRow | undefined;
     /** Every signer of the request. */
     readonly all: readonly SignerRow[];
   },
@@ -147,5 +150,6 @@ export async function lockAuthorisedSigner<A extends ActOn<"signer">>(
   const it = await lockAuthorisedRequest(tx, who, id, "read");
   const all = await signersOf(tx, it.request.id);
   const signer = all.find((one) => one.id === sid);
-  return authorise(signerPolicy, act, who, signer && { it, signer, all });
+  const delegation = (await delegationsOf(tx, it.request.id)).get(sid);
+  return authorise(signerPolicy, act, who, signer && { it, signer, delegation, all });
 }

@@ -46,7 +46,9 @@ export async function remind(
     throw problem("error.rate_limit.reminder", { retry_after: seconds });
   }
   const waiting = (await signersOf(tx, request.id)).flatMap(
-    (signer) => rulingOn(signerPolicy, "remind", who, { it, signer }).granted?.signer ?? [],
+    (signer) =>
+      rulingOn(signerPolicy, "remind", who, { it, signer, delegation: undefined }).granted
+        ?.signer ?? [],
   );
   if (waiting.length === 0) return [];
   await countForFree(tx, context, who, "invitations", waiting.length);

@@ -19,6 +19,7 @@ import type { AppContext } from "../../../app-context.ts";
 import { emit } from "../../../platform/events.ts";
 import { sealSoon } from "../../../platform/audit/chain-roots.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
+import { delegationsOf } from "../delegation/delegations.ts";
 import { deletionOf } from "../deletion/apply-retention.ts";
 import { hasToSign, isRemindable } from "../policy.ts";
 import { signersOf } from "../queries.ts";
@@ -126,6 +127,13 @@ async function writeParticipants(
 ): Promise<void> {
   const sortTitle = sortKey(request.title);
   const counts = { signedCount: request.signedSigners, openCount: request.openSigners };
+  const draft = request.status === "DRAFT";
+  const delegators = new Set(
+    (draft ? [] : [...(await delegationsOf(tx, request.id)).values()])
+      // A guest who has delegated can no longer read it.
+      .filter(({ person, before }) => person !== before.guest)
+      .map(({ person }) => person),
+  );
   const rowOf = (person: string, own: SignerRow | undefined, removed: boolean) => {
     const owner = person === request.owner;
     const part = {
@@ -133,6 +141,7 @@ async function writeParticipants(
       observer: person === request.apiUser && !owner,
       ...(own && { own: own.status, ownProviderStep: own.providerStep }),
       signedBySeal: own?.signedBySeal ?? false,
+      delegated: delegators.has(person),
       removed,
       ...counts,
     };
@@ -149,10 +158,10 @@ async function writeParticipants(
       dueAt: request.dueAt,
     };
   };
-  const draft = request.status === "DRAFT";
   const byPerson = new Map(current.map((signer) => [signer.person, signer]));
-  const others = draft ? [] : [...byPerson.keys()].filter((person) => person !== request.owner);
-  const removed = draft ? [] : await removedPersons(tx, request, byPerson);
+  const involved = draft ? [] : new Set([...byPerson.keys(), ...delegators]);
+  const others = [...involved].filter((person) => person !== request.owner);
+  const removed = draft ? [] : await removedPersons(tx, request, new Set(involved));
   const { apiUser } = request;
   const rows = [
     rowOf(request.owner, byPerson.get(request.owner), false),
@@ -181,7 +190,7 @@ async function writeParticipants(
 async function removedPersons(
   tx: Transaction,
   request: RequestRow,
-  current: ReadonlyMap<string, SignerRow>,
+  current: ReadonlySet<string>,
 ): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ person: signers.person })

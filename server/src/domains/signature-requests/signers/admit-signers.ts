@@ -12,6 +12,7 @@ import type { RequestRow } from "../queries.ts";
 import type { SignerPlan } from "../drafts/signer-plan.ts";
 import { signers } from "../tables.ts";
 import type { Settled } from "../lifecycle/settle-request.ts";
+import { refuseDelegators } from "../delegation/delegations.ts";
 import { requiredLevel } from "./signers.ts";
 
 /**
@@ -51,6 +52,7 @@ export async function admitSigners(
   );
   if (twice !== undefined) throw problem("error.sr.signer_twice", { email: twice.signer.email });
   for (const { signer, documents } of plans) {
+    await refuseDelegators(tx, request, signer);
     await tx
       .update(signers)
       .set({ person: signer.person, email: signer.email })

@@ -29,6 +29,8 @@ export const REQUEST_EVENTS = [
   "signer_added",
   "signer_removed",
   "signer_linked",
+  "delegated",
+  "delegation_ended",
   "left",
   "reminded",
   "reminders_changed",
@@ -89,7 +91,7 @@ export interface EventPersonal extends Record<string, unknown> {
   readonly message?: string | undefined;
   /** The name of the business that the request was sent for, or that paid for its own member's signature. */
   readonly business?: string | undefined;
-  /** The name of the signer who was added or removed. */
+  /** The name of the signer who was added or removed, or who signs from now on in place of another. */
   readonly signer?: string | undefined;
   readonly certificate_subject?: string | undefined;
   /** Where a code was sent, masked. */

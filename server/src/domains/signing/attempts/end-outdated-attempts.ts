@@ -6,6 +6,7 @@ import type { ErrorKey } from "@paraph/contract/errors";
 import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Events } from "../../../platform/events.ts";
+import { problem } from "../../../platform/problem.ts";
 import { lockRequest } from "../../signature-requests/index.ts";
 import { unsentRequests } from "./attempts.ts";
 import type { Attempt } from "./attempts.ts";
@@ -42,6 +43,22 @@ export async function endAfterRemoval(
 ): Promise<void> {
   for (const attempt of await liveAttempts(tx, request)) {
     if (attempt.signer !== signer.id || !isUnsent(attempt)) continue;
+    await endAttempt(tx, context, { request, attempt }, "error.signing.not_a_signer");
+  }
+}
+
+/**
+ * Ends attempts of a signer whose signature passes to somebody else. Throws `error.signing.locked` if a provider has
+ * been asked: the signature may exist already.
+ */
+export async function endBeforeHandOver(
+  tx: Transaction,
+  context: AppContext,
+  { request, signer }: Pick<Events["signer.delegated"], "request" | "signer">,
+): Promise<void> {
+  for (const attempt of await liveAttempts(tx, request)) {
+    if (attempt.signer !== signer.id) continue;
+    if (!isUnsent(attempt)) throw problem("error.signing.locked", { retry_after: 2 });
     await endAttempt(tx, context, { request, attempt }, "error.signing.not_a_signer");
   }
 }

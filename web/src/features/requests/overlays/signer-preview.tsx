@@ -115,6 +115,7 @@ function Preview({ request, signer, isOwn, signature }: PreviewProps & { signatu
         signing={signing}
         act={undefined}
         decline={nothing}
+        delegation={NO_DELEGATION}
         guest={isOwn ? undefined : guest}
       />
     </section>
@@ -122,6 +123,7 @@ function Preview({ request, signer, isOwn, signature }: PreviewProps & { signatu
 }
 
 const nothing = () => undefined;
+const NO_DELEGATION = { delegate: undefined, back: nothing };
 
 /** Says whose view it is, what this signer needs, and what is not on the pages yet. */
 function About({ request, signer, isOwn }: PreviewProps) {

@@ -1,5 +1,7 @@
 /** The events of a request's history, each with an icon, and with a tone if something went wrong. */
 import {
+  CornerDownLeft,
+  CornerUpRight,
   Archive,
   CalendarX,
   CircleCheck,
@@ -41,6 +43,8 @@ const ICONS = {
   downloaded: Download,
   signer_added: UserPlus,
   signer_removed: UserMinus,
+  delegated: CornerUpRight,
+  delegation_ended: CornerDownLeft,
   signer_linked: UserCheck,
   left: LogOut,
   reminded: Bell,

@@ -84,7 +84,9 @@ function HistoryEntry({
     staleTime: Infinity,
   });
   const { name, icon, tone } = lookOf(event.name);
-  const signers = [...event.signersAdded, ...event.signersRemoved].flatMap((one) => one.name ?? []);
+  const signers = [...event.signersAdded, ...event.signersRemoved, ...event.delegatees].flatMap(
+    (one) => one.name ?? [],
+  );
   const { reason, message, person } = event;
   const what = name === undefined ? event.name : t(name);
   return (

@@ -23,7 +23,7 @@ import type { SignAct } from "./signing/use-sign-act.ts";
 import { PANEL_ID } from "./view-parts.ts";
 import type { ViewParts } from "./view-parts.ts";
 import { PayerNote } from "./payer-note.tsx";
-import { PlaceNote } from "./sign-bar.tsx";
+import { PlaceNote, useRefusal } from "./sign-bar.tsx";
 import { SupportContact } from "./support-contact.tsx";
 import { HowToSign } from "./seal-choice.tsx";
 import { SignersList } from "./signers-list.tsx";
@@ -80,7 +80,7 @@ export function PhoneSheet(props: ViewParts & { desk: Desk }) {
             </Block>
           )}
           <Block>
-            <SignersList request={request} />
+            <SignersList request={request} delegation={props.delegation} />
           </Block>
           <SupportContact request={request} />
           <HistoryPanel request={request} />
@@ -157,10 +157,11 @@ export function PhoneSheet(props: ViewParts & { desk: Desk }) {
 
 /** The buttons to sign and to decline; for people who can do neither, the state of the request. */
 function Acts(props: ViewParts & { act: SignAct }) {
-  const { request, signing, act, decline } = props;
+  const { request, signing, act } = props;
   const t = useTranslations("web.view");
   const levels = useLevelWords();
-  if (!signing.canSign && request.can.decline !== true) {
+  const refuse = useRefusal(props);
+  if (!signing.canSign && refuse === undefined) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-3 px-gutter py-3.5 short:py-1.5">
         <Status state={request.statusOverall} />
@@ -170,9 +171,9 @@ function Acts(props: ViewParts & { act: SignAct }) {
   }
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 px-gutter pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] short:pt-1.5 short:pb-1.5 sm:grid-cols-[1fr_auto_minmax(15rem,auto)] sm:[&>:first-child]:col-start-2">
-      {request.can.decline === true ? (
-        <Button size="lg" onClick={decline}>
-          {t("decline")}
+      {refuse !== undefined ? (
+        <Button size="lg" onClick={refuse.does}>
+          {refuse.label}
         </Button>
       ) : (
         <span />

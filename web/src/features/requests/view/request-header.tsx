@@ -7,7 +7,16 @@ import type { MenuEntry } from "@paraph/ui/controls/menu";
 import { Button } from "@paraph/ui/controls/button";
 import { Note } from "@paraph/ui/feedback/note";
 import { Status } from "@paraph/ui/feedback/status";
-import { ArrowLeft, Clock, Download, Ellipsis, FileText, LogOut, Search } from "lucide-react";
+import {
+  ArrowLeft,
+  Clock,
+  CornerUpRight,
+  Download,
+  Ellipsis,
+  FileText,
+  LogOut,
+  Search,
+} from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { SignatureRequest } from "../../../session/signer-client.tsx";
 import { useFormats } from "../../../lib/words/formats.ts";
@@ -31,12 +40,14 @@ export interface RequestHeaderProps {
   desk: Desk;
   find: Find;
   guest: GuestView | undefined;
+  /** Passes the signature to somebody else. */
+  delegate?: (() => void) | undefined;
   onChanged: () => void;
 }
 
 /** Title, sender, state and deadline of the request, with protocol and download. */
 export function RequestHeader(props: RequestHeaderProps) {
-  const { request, desk, find, guest, onChanged } = props;
+  const { request, desk, find, guest, delegate, onChanged } = props;
   const t = useTranslations("web.view");
   const downloads = useDownloads();
   const deadline = useDeadline()(request.expirationDate);
@@ -104,7 +115,7 @@ export function RequestHeader(props: RequestHeaderProps) {
           )}
         </span>
       )}
-      <span className={ownerActions.length === 0 ? "md:hidden" : ""}>
+      <span className={ownerActions.length === 0 && delegate === undefined ? "md:hidden" : ""}>
         <Menu
           trigger={<IconButton label={t("more")} icon={<Icon of={Ellipsis} />} />}
           items={[
@@ -123,6 +134,15 @@ export function RequestHeader(props: RequestHeaderProps) {
               icon: <Icon of={Download} size="sm" />,
               onSelect: download,
             }),
+            ...(delegate === undefined
+              ? []
+              : [
+                  {
+                    label: t("delegate"),
+                    icon: <Icon of={CornerUpRight} size="sm" />,
+                    onSelect: delegate,
+                  },
+                ]),
             ...ownerActions,
             ...entryIf(!wide && (mayLogOut || mayChooseLanguage), "line"),
             ...entryIf(!wide && mayLogOut, {

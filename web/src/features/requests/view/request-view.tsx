@@ -19,6 +19,7 @@ import { OF_READERS, OF_SIGNERS } from "../opened.ts";
 import type { GuestView } from "./guest/guest-view.ts";
 import { DESK_ID, PANEL_ID } from "./view-parts.ts";
 import { RequestHeader } from "./request-header.tsx";
+import { useDelegation } from "./signing/use-delegation.ts";
 import { useSignAct } from "./signing/use-sign-act.ts";
 import { ViewBody } from "./view-body.tsx";
 import { takeSentAlone } from "../sent-alone.ts";
@@ -81,14 +82,22 @@ export function RequestView({ request, guest }: RequestViewProps) {
     if (takeSentAlone(request.id)) document.getElementById(PANEL_ID)?.focus();
   }, [request.id]);
 
-  const parts = { request, desk, signing, act, decline, guest };
+  const delegation = useDelegation(request, guest, refresh);
+  const parts = { request, desk, signing, act, decline, delegation, guest };
   return (
     <div className="grid h-page grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-paper">
       <div className="absolute">
         <SkipLink to={DESK_ID}>{t("skipToDocument")}</SkipLink>
         <SkipLink to={PANEL_ID}>{t(signing.canSign ? "skipToSigning" : "skipToPanel")}</SkipLink>
       </div>
-      <RequestHeader request={request} desk={desk} find={find} guest={guest} onChanged={refresh} />
+      <RequestHeader
+        request={request}
+        desk={desk}
+        find={find}
+        guest={guest}
+        delegate={delegation.delegate}
+        onChanged={refresh}
+      />
       <ViewBody {...parts} find={find} />
     </div>
   );

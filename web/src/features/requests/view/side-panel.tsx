@@ -20,7 +20,7 @@ import type { ViewParts } from "./view-parts.ts";
  * The panel beside the pages: what the signer has to do, at which level, the look of the signature, and the other
  * signers.
  */
-export function SidePanel({ request, signing, act, guest }: ViewParts) {
+export function SidePanel({ request, signing, act, delegation, guest }: ViewParts) {
   const t = useTranslations("web.view");
   const { canSign } = signing;
   return (
@@ -49,7 +49,7 @@ export function SidePanel({ request, signing, act, guest }: ViewParts) {
         </Block>
       )}
       <Block title={t(ordered(request) ? "signersInOrder" : "signers")}>
-        <SignersList request={request} />
+        <SignersList request={request} delegation={delegation} />
       </Block>
       <SupportContact request={request} />
       <HistoryPanel request={request} />
@@ -80,13 +80,16 @@ function Standing({ request, signing }: { request: SignatureRequest; signing: Si
   const { statusOverall } = request;
   const signed = request.signatures.filter((one) => one.signatureStatus === "SIGNED").length;
   const mine = signing.me?.signatureStatus;
+  const delegate = request.signatures.find((one) => one.isDelegatedByMe);
   const ended = request.completedAt ?? request.updatedAt;
   const sentence = {
     DRAFT: "",
     OPEN:
       mine === "WAITING"
         ? t("standing.waiting")
-        : t("standing.open", { signed, total: request.signatures.length }),
+        : delegate !== undefined && delegate.signatureStatus !== "SIGNED"
+          ? t("standing.delegated", { name: delegate.displayName })
+          : t("standing.open", { signed, total: request.signatures.length }),
     SIGNED: t("standing.signed", { date: formats.date(ended) }),
     DECLINED: t("standing.declined", { date: formats.date(ended) }),
     WITHDRAWN: t("standing.withdrawn", { date: formats.date(ended) }),

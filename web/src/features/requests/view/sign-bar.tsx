@@ -12,11 +12,12 @@ import type { Signing } from "./signing/use-signing.ts";
 
 /** The bar with the main action: "Sign with QES". A signer who has to wait can decline. */
 export function SignBar(props: ViewParts & { desk: Desk }) {
-  const { desk, signing, act, decline, request } = props;
+  const { desk, signing, act, request } = props;
   const t = useTranslations("web.view");
   const levels = useLevelWords();
   const foot = useFoot();
-  if (!signing.canSign && request.can.decline !== true) return null;
+  const refuse = useRefusal(props);
+  if (!signing.canSign && refuse === undefined) return null;
   return (
     <footer
       ref={foot}
@@ -34,9 +35,9 @@ export function SignBar(props: ViewParts & { desk: Desk }) {
           )
         )}
       </div>
-      {request.can.decline === true && (
-        <Button variant="quiet" size="lg" onClick={decline}>
-          {t("decline")}
+      {refuse !== undefined && (
+        <Button variant="quiet" size="lg" onClick={refuse.does}>
+          {refuse.label}
         </Button>
       )}
       {signing.canSign && act !== undefined && (
@@ -48,6 +49,18 @@ export function SignBar(props: ViewParts & { desk: Desk }) {
       )}
     </footer>
   );
+}
+
+/** The act of a signer who does not want to sign: they decline, or hand a delegated signature back. */
+export function useRefusal({
+  request,
+  decline,
+  delegation,
+}: Pick<ViewParts, "request" | "decline" | "delegation">) {
+  const t = useTranslations("web.view");
+  if (request.can.decline === true) return { label: t("decline"), does: decline };
+  const mine = request.signatures.find((one) => one.isMe);
+  return mine && delegation.back(mine);
 }
 
 /** Where the signature will be, and how to choose another position. */

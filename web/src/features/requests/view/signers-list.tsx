@@ -10,12 +10,20 @@ import type { SignatureRequest, Signer } from "../../../session/signer-client.ts
 import { useSentence } from "../../../lib/forms/failure.ts";
 import { useFormats } from "../../../lib/words/formats.ts";
 import { api } from "../../../session/api.ts";
+import type { DelegationActs } from "./signing/use-delegation.ts";
 import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
 
 /** The signers in their order, each with a state in words. */
-export function SignersList({ request }: { request: SignatureRequest }) {
+export function SignersList({
+  request,
+  delegation,
+}: {
+  request: SignatureRequest;
+  delegation: DelegationActs;
+}) {
   const common = useTranslations("web.common");
   const t = useTranslations("web.view.history");
+  const view = useTranslations("web.view");
   return (
     <ol className="grid">
       {request.signatures.map((signer) => (
@@ -29,9 +37,15 @@ export function SignersList({ request }: { request: SignatureRequest }) {
               {signer.displayName}
               {signer.isMe && <span className="font-normal text-ink-3"> {common("you")}</span>}
             </p>
+            {signer.delegatedBy !== null && (
+              <p className="text-note text-ink-3 [overflow-wrap:anywhere]">
+                {view("inPlaceOf", { name: signer.delegatedBy })}
+              </p>
+            )}
             <p className="pt-0.5 text-note">
               <SignerState signer={signer} request={request} />
             </p>
+            <EndDelegation act={delegation.back(signer)} />
             {signer.can.replace_link === true && (
               <ReplaceLink request={request.id} signer={signer} />
             )}
@@ -45,6 +59,15 @@ export function SignersList({ request }: { request: SignatureRequest }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+function EndDelegation({ act }: { act: ReturnType<DelegationActs["back"]> }) {
+  if (act === undefined) return null;
+  return (
+    <p className="pt-0.5 text-note">
+      <TextButton onClick={act.does}>{act.label}</TextButton>
+    </p>
   );
 }
 

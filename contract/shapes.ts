@@ -296,8 +296,3 @@ export const signAnswer = z.object({
   can: canOf("attempt"),
 });
 export type SignAnswerEntry = z.output<typeof signAnswer>;
-
-/** A way in which a person can sign: the level, the provider, the law. */
-export const qualityOption = z
-  .object({ quality: z.string(), provider: z.string(), legislation: z.string() })
-  .nullable();

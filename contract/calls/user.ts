@@ -4,7 +4,7 @@ import { z } from "zod";
 import { filledLine } from "../free-text.ts";
 import { endpoint } from "../endpoint.ts";
 import { CODE_SENT } from "../error-groups.ts";
-import { id, legislation, moment, qualityOption } from "../shapes.ts";
+import { id, legislation, moment } from "../shapes.ts";
 import { attributes, user } from "../user-shape.ts";
 import { anyOf } from "../which-fields.ts";
 
@@ -24,6 +24,11 @@ const retentionDays = z
   .int()
   .min(limits.retention.leastDays)
   .max(limits.retention.mostDays);
+
+/** A way in which a person can sign: the level, the provider, the law. */
+const qualityOption = z
+  .object({ quality: z.string(), provider: z.string(), legislation: z.string() })
+  .nullable();
 
 export const userCalls = {
   getUser: endpoint({

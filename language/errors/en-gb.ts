@@ -1,8 +1,10 @@
 /** A sentence for each error: what is, and what to do next. Keys are those of the error table, dots as they are. */
 import business from "./business/en-gb.ts";
+import requests from "./requests/en-gb.ts";
 import singleSignOn from "./single-sign-on/en-gb.ts";
 export default {
   ...business,
+  ...requests,
   ...singleSignOn,
   "error.validation": "Some entries are not valid. Check the marked fields.",
   "error.text.hidden_characters":
@@ -159,43 +161,6 @@ export default {
   "error.ticket.invalid":
     "This download link has expired, or it was already used. Start the download again.",
 
-  "error.sr.not_draft":
-    "This request was already sent and can no longer be changed. To change it, withdraw it and create a new one.",
-  "error.sr.not_open": "This request is no longer open. Reload the page to see what changed.",
-  "error.sr.not_ended": "Only a declined or withdrawn request can be sent again.",
-  "error.sr.no_documents": "Add a document before you send the request.",
-  "error.sr.too_many_documents":
-    "A request can have at most 50 documents. Remove some, or create another request.",
-  "error.sr.last_document_cannot_be_removed":
-    "A request needs at least one document. Add another one before you remove this one.",
-  "error.sr.no_signers": "Add a signer before you send the request.",
-  "error.sr.too_many_signers":
-    "A request can have at most 50 signers. Remove some, or create another request.",
-  "error.sr.signer_twice":
-    "This person is already a signer of the request. Enter a different person.",
-  "error.delegation.hand_back":
-    "You sign in place of somebody else. If you do not want to sign, hand the signature back.",
-  "error.delegation.part11":
-    "A signature under 21 CFR Part 11 belongs to one person and cannot be delegated. You can decline to sign.",
-  "error.delegation.too_often":
-    "This signature has been delegated five times. Sign yourself, or ask the sender to change the signers.",
-  "error.sr.signer_signed":
-    "This person has already signed and can no longer be removed. You can still withdraw the request.",
-  "error.sr.document_unknown":
-    "One of the documents does not belong to this request. Reload the page and try again.",
-  "error.sr.position_outside": "A signature box is outside the page. Move it onto the page.",
-  "error.sr.form_field_unavailable":
-    "This signature field does not exist, is already signed, or belongs to another signer. Choose another one.",
-  "error.sr.legislation_missing":
-    "Choose Swiss or EU law. Advanced and qualified signatures need one of them.",
-  "error.sr.mobile_missing": "This level needs the signer’s mobile number. Enter it.",
-  "error.sr.addresses_differ":
-    "The email address of the account and the one next to the name differ. Enter only one of them, or the same address twice.",
-  "error.sr.expiration_past": "The deadline is in the past. Choose a later day.",
-  "error.sr.document_differs":
-    "One of the documents looks different on paper, can change later, or cannot be shown in full. We did not check this when it was uploaded. Remove it and upload it again; we then fix what we can.",
-  "error.sr.certified":
-    "A certified document does not allow this signer’s signature box. Remove the document or the signer.",
   "error.rate_limit.reminder":
     "The signers were already reminded today. You can remind them again tomorrow.",
 

@@ -1,10 +1,12 @@
 import business from "./business/fr-ch.ts";
+import requests from "./requests/fr-ch.ts";
 import singleSignOn from "./single-sign-on/fr-ch.ts";
 import type { Words } from "../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
   ...business,
+  ...requests,
   ...singleSignOn,
   "error.validation": "Certaines saisies ne sont pas valables. Vérifiez les champs marqués.",
   "error.text.hidden_characters":
@@ -172,45 +174,6 @@ export default {
   "error.ticket.invalid":
     "Ce lien de téléchargement a expiré, ou il a déjà servi. Relancez le téléchargement.",
 
-  "error.sr.not_draft":
-    "Cette demande a déjà été envoyée et ne peut plus être modifiée. Pour la modifier, retirez-la et créez-en une nouvelle.",
-  "error.sr.not_open":
-    "Cette demande n’est plus ouverte. Rechargez la page pour voir ce qui a changé.",
-  "error.sr.not_ended": "Seule une demande refusée ou retirée peut être renvoyée.",
-  "error.sr.no_documents": "Ajoutez un document avant d’envoyer la demande.",
-  "error.sr.too_many_documents":
-    "Une demande peut contenir 50 documents au maximum. Retirez-en quelques-uns, ou créez une autre demande.",
-  "error.sr.last_document_cannot_be_removed":
-    "Une demande a besoin d’au moins un document. Ajoutez-en un autre avant de retirer celui-ci.",
-  "error.sr.no_signers": "Ajoutez un signataire avant d’envoyer la demande.",
-  "error.sr.too_many_signers":
-    "Une demande peut compter 50 signataires au maximum. Retirez-en quelques-uns, ou créez une autre demande.",
-  "error.sr.signer_twice":
-    "Cette personne est déjà signataire de la demande. Indiquez une autre personne.",
-  "error.delegation.hand_back":
-    "Vous signez à la place d’une autre personne. Si vous ne voulez pas signer, rendez la signature.",
-  "error.delegation.part11":
-    "Une signature selon 21 CFR Part 11 appartient à une personne et ne peut pas être déléguée. Vous pouvez refuser de signer.",
-  "error.delegation.too_often":
-    "Cette signature a déjà été déléguée cinq fois. Signez vous-même, ou demandez à l’expéditeur de changer les signataires.",
-  "error.sr.signer_signed":
-    "Cette personne a déjà signé et ne peut plus être retirée. Vous pouvez encore retirer la demande.",
-  "error.sr.document_unknown":
-    "L’un des documents ne fait pas partie de cette demande. Rechargez la page et réessayez.",
-  "error.sr.position_outside":
-    "Un champ de signature se trouve hors de la page. Ramenez-le sur la page.",
-  "error.sr.form_field_unavailable":
-    "Ce champ de signature n’existe pas, est déjà signé, ou appartient à un autre signataire. Choisissez-en un autre.",
-  "error.sr.legislation_missing":
-    "Choisissez le droit suisse ou le droit de l’UE. Les signatures avancées et qualifiées en exigent un.",
-  "error.sr.mobile_missing": "Ce niveau exige le numéro de mobile du signataire. Saisissez-le.",
-  "error.sr.addresses_differ":
-    "L’adresse e‑mail du compte et celle qui accompagne le nom doivent être identiques. N’en indiquez qu’une, ou deux fois la même.",
-  "error.sr.expiration_past": "Ce délai est déjà passé. Choisissez une date ultérieure.",
-  "error.sr.document_differs":
-    "L’un des documents est différent sur papier, peut changer plus tard ou ne peut pas s’afficher en entier. Nous ne l’avons pas vérifié à l’importation. Retirez-le et importez-le de nouveau ; nous corrigeons alors ce qui peut l’être.",
-  "error.sr.certified":
-    "Un document certifié n’autorise pas le champ de signature de ce signataire. Retirez le document ou le signataire.",
   "error.rate_limit.reminder":
     "Les signataires ont déjà été relancés aujourd’hui. Vous pouvez les relancer demain.",
 

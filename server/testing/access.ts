@@ -48,9 +48,6 @@ export interface Belongings {
   readonly accessCode: string;
 }
 
-/** A request about the objects of somebody. */
-export type Ask = (own: Belongings) => Asking;
-
 export interface Asking {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;

@@ -43,7 +43,6 @@ export {
 } from "./members/by-directory.ts";
 export { inviteLocked } from "./invitations/invite-members.ts";
 export { verifiedDomain } from "./domains/domain-queries.ts";
-export { membersAmong } from "./members/member-queries.ts";
 export {
   checkAdministers,
   lockAdministered,

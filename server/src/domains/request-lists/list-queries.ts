@@ -17,13 +17,12 @@ import {
   fullNameOrEmail,
   isSender,
   nameOfApiSender,
+  delegationsOfSigners,
   requestPolicy,
   signerDocumentsOf,
   signerNameFor,
 } from "../signature-requests/index.ts";
 import type { SignerRow } from "../signature-requests/index.ts";
-import { delegations } from "../signature-requests/delegation-tables.ts";
-import type { DelegationRow } from "../signature-requests/delegation-tables.ts";
 import { requestDocuments, signers } from "../signature-requests/tables.ts";
 
 export interface Page {
@@ -59,8 +58,9 @@ async function present(
   const ids = rows.map(({ request }) => request.id);
   const allSigners = await signersOfAll(reader, ids);
   const documents = await documentsOfAll(reader, ids);
+  const passedOn = allSigners.filter(({ delegations: times }) => times > 0).map(({ id }) => id);
   // The delegations by which the person signs for somebody, or by which somebody signs for them.
-  const delegated = (await delegationsOfAll(reader, allSigners)).filter(
+  const delegated = (await delegationsOfSigners(reader, passedOn)).filter(
     ({ signer, person: delegator }) =>
       delegator === person.id ||
       allSigners.some((one) => one.id === signer && one.person === person.id),
@@ -126,15 +126,6 @@ async function present(
       can: can(requestPolicy, person, { request, participant, own: mine, delegation, plan }),
     };
   });
-}
-
-async function delegationsOfAll(
-  reader: Reader,
-  all: readonly SignerRow[],
-): Promise<DelegationRow[]> {
-  const ids = all.filter((signer) => signer.delegations > 0).map(({ id }) => id);
-  if (ids.length === 0) return [];
-  return reader.select().from(delegations).where(inArray(delegations.signer, ids));
 }
 
 async function signersOfAll(reader: Reader, ids: readonly string[]): Promise<SignerRow[]> {

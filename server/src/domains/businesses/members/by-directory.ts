@@ -47,7 +47,7 @@ export async function joinByDirectory(
   const [invited] = await tx.delete(businessInvitations).where(its).returning();
   const open = invited !== undefined && invited.expiresAt > context.clock.now();
   const role = open ? invited.role : "member";
-  await addMember(tx, context, business, { account: id, role });
+  await addMember(tx, context, business, { account: id, role, by: "admin" });
   await emit(tx, context, "member.joined", { business: business.id, accountId: id });
   await mailDirectoryJoined(tx, context, { business, to: account });
   await record(tx, context, "member.joined", { business, account: id, ip, data: { role } });

@@ -81,8 +81,16 @@ export async function delegate(
   const { firstName, lastName, mobile, language, identityReference } = plan.signer;
   const changed: SignerRow = {
     ...own,
-    ...{ person, guest, email, accountEmail, identityEmail },
-    ...{ firstName, lastName, mobile, language, identityReference },
+    person,
+    guest,
+    email,
+    accountEmail,
+    identityEmail,
+    firstName,
+    lastName,
+    mobile,
+    language,
+    identityReference,
     ...NEW,
     invitedBy: own.person,
     invitedAt: own.status === "OPEN" ? at : null,
@@ -144,8 +152,17 @@ function kept(own: SignerRow, rows: readonly SignerDocumentRow[]): OfPerson {
   const { guest, email, accountEmail, identityEmail, firstName, lastName, mobile } = own;
   const { language, identityReference, notify, invitedBy, invitedAt, openedAt } = own;
   return {
-    ...{ guest, email, accountEmail, identityEmail, firstName, lastName, mobile },
-    ...{ language, identityReference, notify, invitedBy },
+    guest,
+    email,
+    accountEmail,
+    identityEmail,
+    firstName,
+    lastName,
+    mobile,
+    language,
+    identityReference,
+    notify,
+    invitedBy,
     invitedAt: invitedAt?.toISOString() ?? null,
     openedAt: openedAt?.toISOString() ?? null,
     looks: rows.map(({ document, visualSignature, image }) => ({

@@ -160,24 +160,22 @@ describe("A signer who asks somebody else to sign in their place", () => {
     expect(await key(bea, clara.email)).toBe("error.sr.signer_twice");
     expect(await key(bea, bea.email)).toBe("error.sr.signer_twice");
     expect(await key(anna, dora.email)).toBe("error.signing.not_a_signer");
-    for (let n = 0; n < 5; n += 1) {
-      await delegate(bea, request.id, { account_email: dora.email });
-      if (n === 0) {
-        expect(await key(dora, anna.email)).toBe("error.delegation.hand_back");
-        expect(await key(clara, bea.email)).toBe("error.sr.signer_twice");
-        const added = anna.api("POST /v3/signature-requests/{id}/signatures", {
-          path: { id: request.id },
-          body: account(bea),
-        });
-        expect((await problemOf(added)).key).toBe("error.sr.signer_twice");
-        const declined = dora.api("POST /v3/signature-requests/{id}/decline", {
-          path: { id: request.id },
-          body: {},
-        });
-        expect((await problemOf(declined)).key).toBe("error.delegation.hand_back");
-      }
+    await delegate(bea, request.id, { account_email: dora.email });
+    expect(await key(dora, anna.email)).toBe("error.delegation.hand_back");
+    expect(await key(clara, bea.email)).toBe("error.sr.signer_twice");
+    const path = { id: request.id };
+    const added = anna.api("POST /v3/signature-requests/{id}/signatures", {
+      path,
+      body: account(bea),
+    });
+    expect((await problemOf(added)).key).toBe("error.sr.signer_twice");
+    const declined = dora.api("POST /v3/signature-requests/{id}/decline", { path, body: {} });
+    expect((await problemOf(declined)).key).toBe("error.delegation.hand_back");
+    for (let n = 0; n < 4; n += 1) {
       await back(bea, request.id, sid);
+      await delegate(bea, request.id, { account_email: dora.email });
     }
+    await back(bea, request.id, sid);
     expect(await key(bea, dora.email)).toBe("error.delegation.too_often");
     expect((await problemOf(back(bea, request.id, sid))).key).toBe("error.forbidden");
     expect((await signSimple(bea.api, request.id)).status).toBe("SIGNED");

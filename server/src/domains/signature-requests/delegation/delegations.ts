@@ -1,8 +1,6 @@
 /** Reads who has delegated their signature. */
 import { and, eq, inArray } from "drizzle-orm";
 import type { Reader, Transaction } from "../../../platform/database/database.ts";
-import { unsafeAccountById } from "../../accounts/index.ts";
-import { fullNameOrEmail } from "../trail/request-events.ts";
 import { problem } from "../../../platform/problem.ts";
 import { delegations } from "../delegation-tables.ts";
 import type { DelegationRow } from "../delegation-tables.ts";
@@ -17,13 +15,16 @@ export async function delegationsOf(
   return new Map(rows.map((row) => [row.signer, row]));
 }
 
-/** The name of the person in whose place a signer signs; undefined if they sign for themselves. */
-export async function delegatorOf(
+/** The delegations of some signers. */
+export async function delegationsOfSigners(
   reader: Reader,
-  { id }: Pick<SignerRow, "id">,
-): Promise<string | undefined> {
-  const [row] = await reader.select().from(delegations).where(eq(delegations.signer, id));
-  return row && fullNameOrEmail((await unsafeAccountById(reader, row.person)) ?? row.before);
+  ids: readonly string[],
+): Promise<DelegationRow[]> {
+  if (ids.length === 0) return [];
+  return reader
+    .select()
+    .from(delegations)
+    .where(inArray(delegations.signer, [...ids]));
 }
 
 /**

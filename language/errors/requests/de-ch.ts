@@ -1,0 +1,45 @@
+/** Errors of signature requests and their signers. */
+export default {
+  "error.sr.not_draft":
+    "Diese Anfrage wurde schon gesendet und lässt sich nicht mehr ändern. Ziehen Sie sie zurück und erstellen Sie eine neue, um etwas zu ändern.",
+  "error.sr.not_open":
+    "Diese Anfrage ist nicht mehr offen. Laden Sie die Seite neu, um zu sehen, was sich geändert hat.",
+  "error.sr.not_ended":
+    "Nur eine abgelehnte oder zurückgezogene Anfrage lässt sich noch einmal senden.",
+  "error.sr.no_documents": "Fügen Sie ein Dokument hinzu, bevor Sie die Anfrage senden.",
+  "error.sr.too_many_documents":
+    "Eine Anfrage kann höchstens 50 Dokumente haben. Entfernen Sie einige, oder erstellen Sie eine weitere Anfrage.",
+  "error.sr.last_document_cannot_be_removed":
+    "Eine Anfrage braucht mindestens ein Dokument. Fügen Sie zuerst ein anderes hinzu.",
+  "error.sr.no_signers": "Fügen Sie eine Person hinzu, die signiert, bevor Sie die Anfrage senden.",
+  "error.sr.too_many_signers":
+    "Eine Anfrage kann höchstens 50 Unterzeichnende haben. Entfernen Sie einige, oder erstellen Sie eine weitere Anfrage.",
+  "error.sr.signer_twice":
+    "Diese Person gehört schon zu den Unterzeichnenden. Geben Sie eine andere Person an.",
+  "error.sr.signer_signed":
+    "Diese Person hat schon signiert und lässt sich nicht mehr entfernen. Sie können die Anfrage aber noch zurückziehen.",
+  "error.sr.document_unknown":
+    "Eines der Dokumente gehört nicht zu dieser Anfrage. Laden Sie die Seite neu und versuchen Sie es noch einmal.",
+  "error.sr.position_outside":
+    "Ein Signaturfeld liegt ausserhalb der Seite. Verschieben Sie es auf die Seite.",
+  "error.sr.form_field_unavailable":
+    "Dieses Signaturfeld gibt es nicht, es ist schon signiert, oder es gehört einer anderen Person. Wählen Sie ein anderes.",
+  "error.sr.legislation_missing":
+    "Wählen Sie Schweizer Recht oder EU-Recht. Für fortgeschrittene und qualifizierte Signaturen ist das nötig.",
+  "error.sr.mobile_missing":
+    "Für diese Stufe brauchen wir die Mobilnummer der Person. Geben Sie sie ein.",
+  "error.sr.addresses_differ":
+    "Die E‑Mail-Adresse des Kontos und die Adresse beim Namen müssen gleich sein. Geben Sie nur eine an, oder zweimal dieselbe.",
+  "error.sr.expiration_past":
+    "Die Frist liegt in der Vergangenheit. Wählen Sie einen späteren Tag.",
+  "error.sr.document_differs":
+    "Eines der Dokumente sieht auf Papier anders aus, kann sich später ändern oder lässt sich nicht vollständig anzeigen. Beim Hochladen haben wir das nicht geprüft. Entfernen Sie es und laden Sie es neu hoch. Wir beheben dann, was sich beheben lässt.",
+  "error.sr.certified":
+    "Ein zertifiziertes Dokument lässt das Signaturfeld dieser Person nicht zu. Entfernen Sie das Dokument oder die Person.",
+  "error.delegation.hand_back":
+    "Sie signieren anstelle einer anderen Person. Wenn Sie nicht signieren möchten, geben Sie die Signatur zurück.",
+  "error.delegation.part11":
+    "Eine Signatur nach 21 CFR Part 11 gehört zu einer Person und lässt sich nicht delegieren. Sie können die Signatur ablehnen.",
+  "error.delegation.too_often":
+    "Diese Signatur wurde schon fünfmal delegiert. Signieren Sie selbst, oder bitten Sie die Absenderin oder den Absender, die Personen zu ändern.",
+};

@@ -1,13 +1,13 @@
 import { DOMAIN_ERRORS } from "./calls/business/domain-errors.ts";
-import { SLUGS } from "./error-slugs.ts";
-import { singleSignOnErrors } from "./single-sign-on-errors.ts";
+import { SLUGS } from "./error-keys/slugs.ts";
+import { singleSignOnErrors } from "./error-keys/single-sign-on.ts";
 
 /**
  * The table of all errors. The service's responses, the client's translations (`language/errors`) and the API
  * documentation are made from it. `reported`: a failure of the service or of an outside party, which is logged as an
  * error.
  */
-import { businessErrors } from "./errors-of-businesses.ts";
+import { businessErrors } from "./error-keys/businesses.ts";
 
 export const errors = {
   // every call

@@ -6,8 +6,7 @@ import { inbox, messageTo, tokenOf } from "../testing/inbox.ts";
 import { codeAt } from "../testing/authenticator.ts";
 import { codeOf, mobileNumber, problemOf, startService } from "../testing/service.ts";
 import type { TestPerson, TestService } from "../testing/service.ts";
-import { asked, followed, guestOf, only, sentRequest } from "../testing/signing.ts";
-import { signSimple, uploaded } from "../testing/signing.ts";
+import { asked, followed, guestOf, only, sentRequest, signSimple } from "../testing/signing.ts";
 import { endBusinesses } from "./domains/billing/delete-business.ts";
 import { endTrials } from "./domains/billing/end-trials.ts";
 import { mailIdentityReset, mailResetBySingleSignOn } from "./domains/accounts/account-mails.ts";
@@ -24,9 +23,10 @@ import { unsafeDomainOf } from "./domains/businesses/domains/domain-queries.ts";
 import { mailSealEnds, mailSealQuota, mailSingleSignOn } from "./domains/businesses/index.ts";
 import { unsafeAccountByEmail } from "./domains/accounts/index.ts";
 import { eraseAccounts } from "./domains/profile/deletion/erase-accounts.ts";
-import { expireRequests } from "./domains/signature-requests/lifecycle/end-request.ts";
 import { lockRequest } from "./domains/signature-requests/lifecycle/lock-request.ts";
 import { signersOf } from "./domains/signature-requests/index.ts";
+import { expiredRequest } from "./domains/signature-requests/testing/expired-request.ts";
+import { mailsOfDelegations } from "./domains/signature-requests/testing/delegations.ts";
 import { about, account, guest, linkOf } from "./domains/signature-requests/testing/people.ts";
 import { mailSigningDone, mailSigningFailed } from "./domains/signing/signing-mails.ts";
 import { mailsOfVouching } from "./domains/vouching/testing/mails.ts";
@@ -62,6 +62,7 @@ const subjectOf = (words: string): string =>
     .replace("{title}", TITLE)
     .replace("{business}", BUSINESS)
     .replace("{by}", "Anna Keller")
+    .replace("{delegator}", "Gina Gast")
     .replace("{domain}", DOMAIN)
     .replace("{seal}", SEAL.label)
     .replace("{date}", "14 December 2026");
@@ -234,7 +235,7 @@ async function mailsOfRequests(): Promise<string> {
     path: { id: fewer.id, sid: fewer.signatures[0]?.sid ?? "" },
   });
   await failing((await send()).id);
-  await expiring();
+  await expiredRequest(service, [anna, bruno], TITLE);
   return email_address;
 }
 
@@ -250,27 +251,12 @@ async function failing(id: string): Promise<void> {
   });
 }
 
-async function expiring(): Promise<void> {
-  const tomorrow = new Date(service.context.clock.now().getTime() + DAY).toISOString().slice(0, 10);
-  const draft = await anna.api("POST /v3/signature-requests", {
-    body: {
-      title: TITLE,
-      documents: [{ document_id: await uploaded(anna.api) }],
-      signatures: [account(bruno)],
-      expiration_date: tomorrow,
-    },
-  });
-  await anna.api("POST /v3/signature-requests/{id}/initiate", path(draft));
-  service.context.clock.move(3 * DAY);
-  await expireRequests(service.context);
-  service.context.clock.move(-3 * DAY);
-}
-
 describe("Mails", () => {
   it("contain only links to existing pages, at the service's own address", async () => {
     const addresses = [anna.email, bruno.email, await mailsOfAccounts(), await mailsOfRequests()];
     await mailsOfBusinesses();
-    addresses.push(`hostmaster@${DOMAIN}`);
+    const people = { sender: anna, delegate: bruno };
+    addresses.push(`hostmaster@${DOMAIN}`, await mailsOfDelegations(service.url, people, TITLE));
     const all = async () => (await Promise.all(addresses.map(inbox))).flat();
     const missing = async () => {
       const came = new Set((await all()).map((message) => message.subject));
@@ -279,10 +265,10 @@ describe("Mails", () => {
     await expect.poll(missing, { timeout: 20_000 }).toEqual([]);
     const messages = await all();
     const leadNowhere = messages.filter((message) => message.links.length === 0);
-    // A removed signer has nothing to open, so this mail has no link.
-    expect(leadNowhere.map(({ subject }) => subject)).toEqual([
-      `You no longer need to sign: ${TITLE}`,
-    ]);
+    // Who was removed as a signer, or has delegated as a guest, has nothing to open, so these mails have no link.
+    expect(new Set(leadNowhere.map(({ subject }) => subject))).toEqual(
+      new Set([`You no longer need to sign: ${TITLE}`, `Delegated: ${TITLE}`]),
+    );
     const astray = messages
       .flatMap((message) => message.links)
       .map((link) => new URL(link))

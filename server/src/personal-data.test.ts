@@ -40,6 +40,8 @@ const COLUMNS: Readonly<Record<string, Told>> = {
   "business_websites.added_by": { erased: "name", exported: OF_BUSINESS },
   "contacts.owner": { erased: "row", exported: { in: "contacts.json" } },
   "data_exports.account": { erased: { by: "eraseExports" }, exported: SHORT },
+  "directory_tokens.created_by": { erased: "name", exported: OF_BUSINESS },
+  "directory_users.account": { erased: "row", exported: OF_BUSINESS },
   "login_challenges.account_id": { erased: "row", exported: SHORT },
   "member_imports.account": { erased: "name", exported: OF_BUSINESS },
   "member_imports.started_by": { erased: "name", exported: OF_BUSINESS },
@@ -56,6 +58,10 @@ const COLUMNS: Readonly<Record<string, Told>> = {
   "visual_signatures.account": {
     erased: { by: "eraseVisualSignatures" },
     exported: { in: "visual-signatures.json" },
+  },
+  "vouched_members.account": {
+    erased: { by: "eraseVouchings" },
+    exported: { in: "aes-for-business.json" },
   },
 };
 

@@ -19,6 +19,9 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   "activity.account": ACTIVITY,
   "activity.business": ACTIVITY,
   "activity.request": ACTIVITY,
+  "aes_agreements.file_blob": BLOB,
+  "aes_agreements.request":
+    "the agreement and its own copy of the signed file stay when it is erased",
   "attempt_documents.base_version": "the version of the document that the attempt's lease holds",
   "attempt_documents.document":
     "goes with its attempt, which goes with the request before the document",
@@ -28,6 +31,9 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   "business_brandings.logo_blob": BLOB,
   "business_brandings.mark": "the public id of a picture, by which nobody finds the business",
   "data_exports.blob": BLOB,
+  "delegations.person": PERSON,
+  "directory_groups.external_id": "the directory's",
+  "directory_users.external_id": "the directory's",
   "document_access.person": PERSON,
   "document_access.request":
     "goes with its document, which one request holds; documents know no requests",

@@ -50,6 +50,8 @@ const NOT_MADE: readonly string[] = [
   "DELETE /v1/images/signature/{id}",
   "POST /v3/signature-requests/{id}/initiate",
   "POST /v3/signature-requests/{id}/decline",
+  "POST /v3/signature-requests/{id}/delegate",
+  "POST /v1/businesses/{id}/domains/proof",
   "POST /v3/signature-requests/{id}/signatures/{sid}/return",
   "GET /v3/tickets/{ticket}",
   "GET /v3/sendto/{id}",
@@ -71,7 +73,6 @@ const LATE = [
   "POST /v3/signature-requests/{id}/withdraw",
   "POST /v3/signature-requests/{id}/send-again",
   "POST /v3/signature-requests/{id}/decline",
-  "POST /v3/signature-requests/{id}/delegate",
   "DELETE /v1/businesses/{id}/seals/{name}",
 ];
 const METHODS: readonly string[] = ["GET", "PUT", "POST", "", "", "", "DELETE"];

@@ -247,8 +247,9 @@ export const ASKINGS = {
   "GET /v3/signature-requests/{id}/report": ofRequest,
   "GET /v3/signature-requests/{id}/lock-status": ofRequest,
   "POST /v3/signature-requests/{id}/decline": withBody(ofRequest, {}),
-  "POST /v3/signature-requests/{id}/delegate": withBody(ofRequest, {
-    account_email: "somebody.else@example.test",
+  "POST /v3/signature-requests/{id}/delegate": (own) => ({
+    ...ofRequest(own),
+    body: { account_email: `delegate.${crypto.randomUUID()}@example.test` },
   }),
   "POST /v3/signature-requests/{id}/signatures/{sid}/return": withBody(ofSigner, {}),
   "POST /v3/signature-requests/{id}/withdraw": withBody(ofRequest, {}),

@@ -72,10 +72,6 @@ export const aesAgreements = table(
     uniqueIndex("aes_agreements_request")
       .on(t.request)
       .where(sql`${t.request} is not null`),
-    index("aes_agreements_until")
-      .on(t.approvedUntil)
-      .where(sql`${t.state} = 'approved'`),
-    index("aes_agreements_signed").on(t.state, t.signedAt),
   ],
 );
 export type AgreementRow = typeof aesAgreements.$inferSelect;
@@ -116,8 +112,8 @@ export const vouchedMembers = table(
       .on(t.account)
       .where(sql`${t.endedAt} is null`),
     index("vouched_members_account").on(t.account, t.confirmedAt),
-    index("vouched_members_agreement")
-      .on(t.agreement)
+    uniqueIndex("vouched_members_agreement")
+      .on(t.agreement, t.account)
       .where(sql`${t.endedAt} is null`),
   ],
 );

@@ -1344,6 +1344,7 @@ CREATE INDEX "visual_signatures_account" ON "visual_signatures" USING btree ("ac
 CREATE UNIQUE INDEX "visual_signatures_default" ON "visual_signatures" USING btree ("account") WHERE "visual_signatures"."is_default";--> statement-breakpoint
 CREATE UNIQUE INDEX "aes_agreements_current" ON "aes_agreements" USING btree ("business") WHERE "aes_agreements"."state" <> 'ended';--> statement-breakpoint
 CREATE INDEX "aes_agreements_business" ON "aes_agreements" USING btree ("business","created_at");--> statement-breakpoint
+CREATE INDEX "aes_agreements_until" ON "aes_agreements" USING btree ("approved_until") WHERE "aes_agreements"."state" = 'approved';--> statement-breakpoint
 CREATE UNIQUE INDEX "aes_agreements_request" ON "aes_agreements" USING btree ("request") WHERE "aes_agreements"."request" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "vouched_members_once" ON "vouched_members" USING btree ("account") WHERE "vouched_members"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "vouched_members_account" ON "vouched_members" USING btree ("account","confirmed_at");--> statement-breakpoint

@@ -90,6 +90,10 @@ export const FRESH_OBJECTS: Readonly<Record<string, Make>> = {
     const body = { title: "To be sent", documents: [{ document_id }], signatures };
     return at({ id: (await people.owner.api("POST /v3/signature-requests", { body })).id });
   },
+  "POST /v3/signature-requests/{id}/delegate": async (world, role) => {
+    const { asking, ...rest } = await toSign(world, role);
+    return { asking: { ...asking, body: { account_email: somebody() } }, ...rest };
+  },
   "POST /v3/signature-requests/{id}/decline": toSign,
   "POST /v3/signature-requests/{id}/withdraw": async (world) =>
     at({ id: await sentBy(world, [{ account_email: somebody() }]) }, {}),

@@ -69,6 +69,9 @@ export const aesAgreements = table(
       .on(t.business)
       .where(sql`${t.state} <> 'ended'`),
     index("aes_agreements_business").on(t.business, t.createdAt),
+    index("aes_agreements_until")
+      .on(t.approvedUntil)
+      .where(sql`${t.state} = 'approved'`),
     uniqueIndex("aes_agreements_request")
       .on(t.request)
       .where(sql`${t.request} is not null`),

@@ -182,6 +182,18 @@ describe("A signer who asks somebody else to sign in their place", () => {
     expect(await key(bea, dora.email)).toBe("error.signing.already_signed");
   });
 
+  it("gets it back also at another address of the same account", async () => {
+    const eva = await service.person({ firstName: "Eva" });
+    const request = await sentRequest(anna.api, [account(eva)]);
+    await delegate(eva, request.id, { account_email: clara.email });
+    const email = eva.email.replace("person.", "moved.");
+    const changed = "update accounts set email = $2 where id = $1";
+    await service.context.pool.query(changed, [eva.id, email]);
+    await back(clara, request.id, request.signatures[0]?.sid);
+    await messageTo(email, about("Your turn to sign again"));
+    expect((await read(eva, request.id)).can.sign).toBe(true);
+  });
+
   it("is removed together with the delegate", async () => {
     const request = await sentRequest(anna.api, [account(bruno), account(anna)], {
       title: "Both go",

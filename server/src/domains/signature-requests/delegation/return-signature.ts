@@ -8,6 +8,7 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
 import type { Party } from "../../../platform/principal.ts";
 import { problem } from "../../../platform/problem.ts";
+import { unsafeAccountById } from "../../accounts/index.ts";
 import { grantDocuments, revokeDocuments } from "../../documents/index.ts";
 import { signerPlans } from "../drafts/draft.ts";
 import type { LockedSigner } from "../lifecycle/lock-request.ts";
@@ -83,7 +84,7 @@ export async function returnSignature(
 async function restored(
   tx: Transaction,
   delegate: SignerRow,
-  { before }: DelegationRow,
+  { before, person: delegator }: DelegationRow,
   at: Date,
 ): Promise<SignerRow> {
   const { invitedAt, openedAt, looks: _looks, ...person } = before;
@@ -91,8 +92,11 @@ async function restored(
     ({ signer }) => signer.id !== delegate.id,
   );
   const row = { ...delegate, ...person, person: before.guest };
+  // An account stays the same when its address changes; a guest may have opened one since.
+  const account = await unsafeAccountById(tx, delegator);
   const [plan] = await identifySigners(tx, [{ signer: row, documents: [] }]);
-  const { person: id, email } = plan?.signer ?? row;
+  const known = account === undefined ? (plan?.signer ?? row) : { ...account, person: account.id };
+  const { person: id, email } = known;
   if (others.some(({ signer }) => signer.person === id || signer.email === email)) {
     throw problem("error.sr.signer_twice", { email });
   }

@@ -146,6 +146,7 @@ test("a business vouches for a member, who then signs at AES, and the protocol s
     const before = await codesTo(mona.mobile);
     await page.getByRole("button", { name: "Sign with AES" }).click();
     await page.getByLabel("Code (TAN)").fill(await codeFor(mona.mobile, before));
+    await page.getByRole("button", { name: "Sign document" }).click();
     await expect(page.getByText("Signed.", { exact: true })).toBeVisible({ timeout: 60_000 });
     const report = await mona.api("GET /v3/signature-requests/{id}/report", {
       path: { id: request },

@@ -134,6 +134,7 @@ describe("The history of a request", () => {
     signature_id: null,
     signers_added: [],
     signers_removed: [],
+    delegatees: [],
     certificate_subject: null,
     certificate_serial: null,
     certificate_issuer: null,

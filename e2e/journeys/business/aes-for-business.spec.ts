@@ -152,9 +152,15 @@ test("a business vouches for a member, who then signs at AES, and the protocol s
       path: { id: request },
       query: { type: "json" },
     });
-    expect(await report.text()).toContain(
-      '"identity":{"by":"business","business":"Helvion AG","number":"CHE-116.281.710"',
+    const { userList } = report as unknown as {
+      userList: { userActions: { identity?: object }[] }[];
+    };
+    const identities = userList.flatMap(({ userActions }) =>
+      userActions.flatMap(({ identity }) => identity ?? []),
     );
+    expect(identities).toMatchObject([
+      { by: "business", business: "Helvion AG", number: "CHE-116.281.710" },
+    ]);
   });
   await test.step("in German, too, and on a phone", async () => {
     await lena.api("PUT /v1/user", { body: { attributes: { lang: ["de-ch"] } } });

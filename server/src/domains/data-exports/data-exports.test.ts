@@ -54,6 +54,7 @@ describe("The archive of a person's data", () => {
     expect(Object.keys(files).toSorted()).toEqual([
       "account.json",
       "activity.json",
+      "aes-for-business.json",
       "contacts.json",
       "documents/Handed over.pdf",
       "documents/Loose leaf.pdf",

@@ -52,6 +52,13 @@ export default {
     },
     message: "Nachricht",
   },
+  removeSigner: {
+    title: "{name} entfernen?",
+    lead: "{name} kann das Dokument nicht mehr öffnen. Die anderen signieren weiter.",
+    leadDelegated:
+      "{name} und {delegator} können das Dokument nicht mehr öffnen. Die anderen signieren weiter.",
+    act: "Person entfernen",
+  },
   withdraw: {
     title: "Diese Anfrage zurückziehen?",
     lead: "{signed, plural, =0 {Noch niemand hat signiert. Alle Links werden ungültig.} one {Eine von {signers, number} Personen hat signiert. Alle Links werden ungültig; Sie behalten die signierte Fassung.} other {# von {signers, number} Personen haben signiert. Alle Links werden ungültig; Sie behalten die signierte Fassung.}}",

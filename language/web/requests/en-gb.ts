@@ -49,6 +49,13 @@ export default {
     },
     message: "Message",
   },
+  removeSigner: {
+    title: "Remove {name}?",
+    lead: "{name} can no longer open the document. The other signers continue.",
+    leadDelegated:
+      "{name} and {delegator} can no longer open the document. The other signers continue.",
+    act: "Remove signer",
+  },
   withdraw: {
     title: "Withdraw this request?",
     lead: "{signed, plural, =0 {Nobody has signed yet. All links stop working.} one {One of {signers, number} people has signed. All links stop working; you keep the signed version.} other {# of {signers, number} people have signed. All links stop working; you keep the signed version.}}",

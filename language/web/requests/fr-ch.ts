@@ -52,6 +52,13 @@ export default {
     },
     message: "Message",
   },
+  removeSigner: {
+    title: "Retirer {name} ?",
+    lead: "{name} ne peut plus ouvrir le document. Les autres continuent de signer.",
+    leadDelegated:
+      "{name} et {delegator} ne peuvent plus ouvrir le document. Les autres continuent de signer.",
+    act: "Retirer le signataire",
+  },
   withdraw: {
     title: "Retirer cette demande ?",
     lead: "{signed, plural, =0 {Personne n’a encore signé. Tous les liens cessent de fonctionner.} =1 {Une personne sur {signers, number} a signé. Tous les liens cessent de fonctionner ; vous gardez la version signée.} other {# personnes sur {signers, number} ont signé. Tous les liens cessent de fonctionner ; vous gardez la version signée.}}",

@@ -51,6 +51,13 @@ export default {
     },
     message: "Messaggio",
   },
+  removeSigner: {
+    title: "Rimuovere {name}?",
+    lead: "{name} non può più aprire il documento. Gli altri continuano a firmare.",
+    leadDelegated:
+      "{name} e {delegator} non possono più aprire il documento. Gli altri continuano a firmare.",
+    act: "Rimuovere il firmatario",
+  },
   withdraw: {
     title: "Ritirare questa richiesta?",
     lead: "{signed, plural, =0 {Nessuno ha ancora firmato. Tutti i link smettono di funzionare.} =1 {Una persona su {signers, number} ha firmato. Tutti i link smettono di funzionare; Lei conserva la versione firmata.} other {# persone su {signers, number} hanno firmato. Tutti i link smettono di funzionare; Lei conserva la versione firmata.}}",

@@ -32,6 +32,8 @@ export default {
   download: "Herunterladen",
   delegate: "Jemand anderen signieren lassen",
   delegated: "{email} wurde um die Signatur gebeten",
+  removed: "{name} wurde entfernt",
+  removeSigner: { act: "Entfernen", of: "{name} entfernen" },
   inPlaceOf: "Anstelle von {name}",
   takeBack: "Zurücknehmen",
   handBack: "Zurückgeben",

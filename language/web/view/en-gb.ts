@@ -30,6 +30,8 @@ export default {
   download: "Download",
   delegate: "Ask somebody else to sign",
   delegated: "{email} has been asked to sign",
+  removed: "{name} was removed",
+  removeSigner: { act: "Remove", of: "Remove {name}" },
   inPlaceOf: "In place of {name}",
   takeBack: "Take back",
   handBack: "Hand back",

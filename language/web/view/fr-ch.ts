@@ -32,6 +32,8 @@ export default {
   download: "Télécharger",
   delegate: "Faire signer une autre personne",
   delegated: "{email} a reçu la demande de signature",
+  removed: "{name} ne signe plus",
+  removeSigner: { act: "Retirer", of: "Retirer {name}" },
   inPlaceOf: "À la place de {name}",
   takeBack: "Reprendre",
   handBack: "Rendre",

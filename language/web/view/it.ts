@@ -32,6 +32,8 @@ export default {
   download: "Scaricare",
   delegate: "Far firmare un’altra persona",
   delegated: "{email} ha ricevuto la richiesta di firma",
+  removed: "{name} non firma più",
+  removeSigner: { act: "Rimuovi", of: "Rimuovi {name}" },
   inPlaceOf: "Al posto di {name}",
   takeBack: "Riprendere",
   handBack: "Restituire",

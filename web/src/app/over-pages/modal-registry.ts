@@ -83,6 +83,8 @@ export const modalRegistry: ModalRegistry = {
     withWords(["requests"], import("../../features/requests/dialogs/terms-of-use.tsx")),
   "document/delegate": () =>
     withWords(["requests"], import("../../features/requests/dialogs/delegate.tsx")),
+  "document/remove-signer": () =>
+    withWords(["requests"], import("../../features/requests/dialogs/remove-signer.tsx")),
   "document/return-signature": () =>
     withWords(["requests"], import("../../features/requests/dialogs/return-signature.tsx")),
   "document/add-signer": () => import("../../features/requests/dialogs/add-signer.tsx"),

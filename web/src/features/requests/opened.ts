@@ -36,6 +36,7 @@ export const OF_READERS = [
   "document/add-signer",
   "document/delegate",
   "document/pages",
+  "document/remove-signer",
   "document/return-signature",
   "document/withdraw",
 ] as const satisfies readonly ModalName[];

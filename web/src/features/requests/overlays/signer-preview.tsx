@@ -115,7 +115,7 @@ function Preview({ request, signer, isOwn, signature }: PreviewProps & { signatu
         signing={signing}
         act={undefined}
         decline={nothing}
-        delegation={NO_DELEGATION}
+        signerActs={NO_SIGNER_ACTS}
         guest={isOwn ? undefined : guest}
       />
     </section>
@@ -123,7 +123,7 @@ function Preview({ request, signer, isOwn, signature }: PreviewProps & { signatu
 }
 
 const nothing = () => undefined;
-const NO_DELEGATION = { delegate: undefined, back: nothing };
+const NO_SIGNER_ACTS = { delegate: undefined, back: nothing, remove: nothing };
 
 /** Says whose view it is, what this signer needs, and what is not on the pages yet. */
 function About({ request, signer, isOwn }: PreviewProps) {

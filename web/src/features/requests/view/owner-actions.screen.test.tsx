@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { fill, press, said, valueOf } from "../../../testing/acts.ts";
 import { session } from "../../../testing/answers.ts";
-import { request, rows } from "../../../testing/request-answers.ts";
+import { request, rows, signature } from "../../../testing/request-answers.ts";
 import { closeScreens, failures, openScreens, refusal } from "../../../testing/screens.tsx";
 import type { Answers } from "../../../testing/screens.tsx";
 
@@ -14,6 +14,7 @@ const READ = "GET /v3/signature-requests/{id}";
 const REMIND = "POST /v3/signature-requests/{id}/remind";
 const REMINDERS = "PUT /v3/signature-requests/{id}/reminders";
 const INVITE = "POST /v3/signature-requests/{id}/signatures";
+const REMOVE = "DELETE /v3/signature-requests/{id}/signatures/{sid}";
 const DELETE = "DELETE /v3/signature-requests/{id}";
 const REPORT = "GET /v3/signature-requests/{id}/report";
 
@@ -52,6 +53,18 @@ describe("The sender of a request", () => {
       expect(message.textContent).toMatch(sentence);
     },
   );
+
+  it("removes a signer who has not signed, after a question", async () => {
+    const signatures = [signature({ allowed: ["remove"] })];
+    const { asked, answer } = await opened([], { [READ]: request({ signatures }) });
+    await press("Remove Nora Keller");
+    const dialog = await screen.findByRole("dialog", { name: "Remove Nora Keller?" });
+    answer({ [REMOVE]: request({}) });
+    await userEvent.click(within(dialog).getByRole("button", { name: "Remove signer" }));
+    expect(await said("Nora Keller was removed")).toBeDefined();
+    expect(asked(REMOVE)[0]?.path).toEqual({ id: "lease", sid: "nora" });
+    await none();
+  });
 
   const chooseDays = async (option: string) => {
     await press("More actions");

@@ -80,7 +80,7 @@ export function PhoneSheet(props: ViewParts & { desk: Desk }) {
             </Block>
           )}
           <Block>
-            <SignersList request={request} delegation={props.delegation} />
+            <SignersList request={request} signerActs={props.signerActs} />
           </Block>
           <SupportContact request={request} />
           <HistoryPanel request={request} />

@@ -19,7 +19,7 @@ import { OF_READERS, OF_SIGNERS } from "../opened.ts";
 import type { GuestView } from "./guest/guest-view.ts";
 import { DESK_ID, PANEL_ID } from "./view-parts.ts";
 import { RequestHeader } from "./request-header.tsx";
-import { useDelegation } from "./signing/use-delegation.ts";
+import { useSignerActs } from "./signing/use-signer-acts.ts";
 import { useSignAct } from "./signing/use-sign-act.ts";
 import { ViewBody } from "./view-body.tsx";
 import { takeSentAlone } from "../sent-alone.ts";
@@ -82,8 +82,8 @@ export function RequestView({ request, guest }: RequestViewProps) {
     if (takeSentAlone(request.id)) document.getElementById(PANEL_ID)?.focus();
   }, [request.id]);
 
-  const delegation = useDelegation(request, guest, refresh);
-  const parts = { request, desk, signing, act, decline, delegation, guest };
+  const signerActs = useSignerActs(request, guest, refresh);
+  const parts = { request, desk, signing, act, decline, signerActs, guest };
   return (
     <div className="grid h-page grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-paper">
       <div className="absolute">
@@ -95,7 +95,7 @@ export function RequestView({ request, guest }: RequestViewProps) {
         desk={desk}
         find={find}
         guest={guest}
-        delegate={delegation.delegate}
+        delegate={signerActs.delegate}
         onChanged={refresh}
       />
       <ViewBody {...parts} find={find} />

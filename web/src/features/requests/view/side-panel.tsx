@@ -20,7 +20,7 @@ import type { ViewParts } from "./view-parts.ts";
  * The panel beside the pages: what the signer has to do, at which level, the look of the signature, and the other
  * signers.
  */
-export function SidePanel({ request, signing, act, delegation, guest }: ViewParts) {
+export function SidePanel({ request, signing, act, signerActs, guest }: ViewParts) {
   const t = useTranslations("web.view");
   const { canSign } = signing;
   return (
@@ -49,7 +49,7 @@ export function SidePanel({ request, signing, act, delegation, guest }: ViewPart
         </Block>
       )}
       <Block title={t(ordered(request) ? "signersInOrder" : "signers")}>
-        <SignersList request={request} delegation={delegation} />
+        <SignersList request={request} signerActs={signerActs} />
       </Block>
       <SupportContact request={request} />
       <HistoryPanel request={request} />

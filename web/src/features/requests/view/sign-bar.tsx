@@ -55,12 +55,12 @@ export function SignBar(props: ViewParts & { desk: Desk }) {
 export function useRefusal({
   request,
   decline,
-  delegation,
-}: Pick<ViewParts, "request" | "decline" | "delegation">) {
+  signerActs,
+}: Pick<ViewParts, "request" | "decline" | "signerActs">) {
   const t = useTranslations("web.view");
   if (request.can.decline === true) return { label: t("decline"), does: decline };
   const mine = request.signatures.find((one) => one.isMe);
-  return mine && delegation.back(mine);
+  return mine && signerActs.back(mine);
 }
 
 /** Where the signature will be, and how to choose another position. */

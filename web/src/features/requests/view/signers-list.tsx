@@ -10,16 +10,16 @@ import type { SignatureRequest, Signer } from "../../../session/signer-client.ts
 import { useSentence } from "../../../lib/forms/failure.ts";
 import { useFormats } from "../../../lib/words/formats.ts";
 import { api } from "../../../session/api.ts";
-import type { DelegationActs } from "./signing/use-delegation.ts";
+import type { SignerActs } from "./signing/use-signer-acts.ts";
 import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
 
 /** The signers in their order, each with a state in words. */
 export function SignersList({
   request,
-  delegation,
+  signerActs,
 }: {
   request: SignatureRequest;
-  delegation: DelegationActs;
+  signerActs: SignerActs;
 }) {
   const common = useTranslations("web.common");
   const t = useTranslations("web.view.history");
@@ -45,10 +45,13 @@ export function SignersList({
             <p className="pt-0.5 text-note">
               <SignerState signer={signer} request={request} />
             </p>
-            <EndDelegation act={delegation.back(signer)} />
-            {signer.can.replace_link === true && (
-              <ReplaceLink request={request.id} signer={signer} />
-            )}
+            <p className="flex flex-wrap gap-x-4 pt-0.5 text-note empty:hidden">
+              <EndDelegation act={signerActs.back(signer)} />
+              {signer.can.replace_link === true && (
+                <ReplaceLink request={request.id} signer={signer} />
+              )}
+              <Remove name={signer.displayName} does={signerActs.remove(signer)} />
+            </p>
             {signer.message !== null && signer.message !== "" && (
               <p className="pt-0.5 text-note text-ink-3 [overflow-wrap:anywhere]">
                 {t("message", { message: signer.message })}
@@ -62,12 +65,18 @@ export function SignersList({
   );
 }
 
-function EndDelegation({ act }: { act: ReturnType<DelegationActs["back"]> }) {
+function EndDelegation({ act }: { act: ReturnType<SignerActs["back"]> }) {
   if (act === undefined) return null;
+  return <TextButton onClick={act.does}>{act.label}</TextButton>;
+}
+
+function Remove({ name, does }: { name: string; does: (() => void) | undefined }) {
+  const t = useTranslations("web.view.removeSigner");
+  if (does === undefined) return null;
   return (
-    <p className="pt-0.5 text-note">
-      <TextButton onClick={act.does}>{act.label}</TextButton>
-    </p>
+    <TextButton aria-label={t("of", { name })} onClick={does}>
+      {t("act")}
+    </TextButton>
   );
 }
 
@@ -83,15 +92,13 @@ function ReplaceLink({ request, signer }: { request: string; signer: Signer }) {
     onError: (error) => showSnackbar({ message: sentence(error), color: "error" }),
   });
   return (
-    <p className="pt-0.5 text-note">
-      <TextButton
-        aria-label={t("of", { name })}
-        disabled={replace.isPending}
-        onClick={() => replace.mutate()}
-      >
-        {t("act")}
-      </TextButton>
-    </p>
+    <TextButton
+      aria-label={t("of", { name })}
+      disabled={replace.isPending}
+      onClick={() => replace.mutate()}
+    >
+      {t("act")}
+    </TextButton>
   );
 }
 

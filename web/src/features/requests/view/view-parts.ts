@@ -1,6 +1,6 @@
 import type { SignatureRequest } from "../../../session/signer-client.tsx";
 import type { GuestView } from "./guest/guest-view.ts";
-import type { DelegationActs } from "./signing/use-delegation.ts";
+import type { SignerActs } from "./signing/use-signer-acts.ts";
 import type { SignAct } from "./signing/use-sign-act.ts";
 import type { Signing } from "./signing/use-signing.ts";
 
@@ -15,6 +15,6 @@ export interface ViewParts {
   /** Left out in a preview, in which nobody signs. */
   act: SignAct | undefined;
   decline: () => void;
-  delegation: DelegationActs;
+  signerActs: SignerActs;
   guest: GuestView | undefined;
 }

@@ -1,31 +1,34 @@
-/** The acts with which a signature passes to somebody else, and back. */
+/** The acts that change who signs: a signature passes to somebody else, and back, and the sender removes a signer. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { useGo } from "../../../../components/page-link.tsx";
 import { LISTS_KEY } from "../../../../components/signature-requests.ts";
 import { openModal } from "../../../../lib/over-pages/modals.ts";
 import { showSnackbar } from "../../../../lib/over-pages/snackbar.ts";
+import { api } from "../../../../session/api.ts";
 import { useSignerClient } from "../../../../session/signer-client.tsx";
 import type { SignatureRequest, Signer } from "../../../../session/signer-client.tsx";
 import type { Delegate } from "../../dialogs/delegate.tsx";
 import type { GuestView } from "../guest/guest-view.ts";
 import { useGuestLeave } from "../guest/use-guest-logout.ts";
 
-export interface DelegationActs {
+export interface SignerActs {
   /** Undefined if the person cannot delegate their signature. */
   readonly delegate: (() => void) | undefined;
   /** The act on a signer whose delegation the person may end, with its label; undefined for all others. */
   readonly back: (
     signer: Signer,
   ) => { readonly label: string; readonly does: () => void } | undefined;
+  /** Removes a signer who has not signed; undefined if the person cannot. */
+  readonly remove: (signer: Signer) => (() => void) | undefined;
 }
 
 /** `onChanged`: the request is read again. A guest who has passed their signature on can no longer read it. */
-export function useDelegation(
+export function useSignerActs(
   request: SignatureRequest,
   guest: GuestView | undefined,
   onChanged: () => void,
-): DelegationActs {
+): SignerActs {
   const t = useTranslations("web.view");
   const client = useSignerClient();
   const queryClient = useQueryClient();
@@ -74,7 +77,23 @@ export function useDelegation(
       });
     return { label: t(as), does };
   };
-  return { delegate: request.can.delegate === true ? delegate : undefined, back };
+
+  const remove = ({ sid, displayName, delegatedBy, can }: Signer) => {
+    // Signers of a draft are changed in the composer.
+    if (can.remove !== true || request.statusOverall !== "OPEN") return undefined;
+    return () =>
+      void openModal(
+        "document/remove-signer",
+        { name: displayName, delegator: delegatedBy },
+        async () => {
+          const asked = { path: { ...path, sid } };
+          await api("DELETE /v3/signature-requests/{id}/signatures/{sid}", asked);
+          showSnackbar({ message: t("removed", { name: displayName }), color: "success" });
+          onChanged();
+        },
+      );
+  };
+  return { delegate: request.can.delegate === true ? delegate : undefined, back, remove };
 }
 
 /** A delegate with a name gets a link and needs no account. */

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
+import { limits } from "@paraph/rules/limits";
 import type { Told } from "../authority-worker.ts";
 import { rounded, timed } from "../measure.ts";
 import { writeContract } from "../paper.ts";
@@ -203,8 +204,8 @@ async function openProgram(service: string, sandbox: string): Promise<Program> {
     name: seal,
     activation_secret: ordered.activation_secret,
   });
-  const users = { api_users: [api.username] };
-  await call("PUT", `/v1/businesses/${id}/seals/${seal}`, users);
+  const settings = { api_users: [api.username], daily_quota: limits.seals.mostDaily };
+  await call("PUT", `/v1/businesses/${id}/seals/${seal}`, settings);
   const session = await caller(service)<{ value: string }>("POST", "/v2/access/login", {
     username: api.username,
     "api-key": api.api_key,

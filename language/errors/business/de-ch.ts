@@ -27,7 +27,7 @@ export default {
   "error.business.name_reserved":
     "Das ist der Name von Paraph. Geben Sie den Namen Ihres Unternehmens ein.",
   "error.seal.quota":
-    "Dieses Siegel hat seine Grenze von {limit} Signaturen am Tag (UTC) erreicht. Versuchen Sie es morgen noch einmal, oder bitten Sie einen Admin Ihres Unternehmens, die Grenze zu erhöhen.",
+    "Dieses Siegel hat seine Grenze für heute erreicht. Versuchen Sie es morgen (UTC) noch einmal, oder bitten Sie einen Admin Ihres Unternehmens, die Grenze zu erhöhen.",
   "error.domain.invalid":
     "Das ist keine Domain. Geben Sie sie wie «muster.example» ein, ohne «https://» und ohne Pfad.",
   "error.domain.address":

@@ -22,7 +22,7 @@ export default {
     "New businesses cannot be registered yet. Contact us if you want to use Paraph in your business.",
   "error.business.name_reserved": "This name is that of Paraph. Enter the name of your business.",
   "error.seal.quota":
-    "This seal has reached its limit of {limit} signatures a day (UTC). Try again tomorrow, or ask an admin of your business to raise the limit.",
+    "This seal has reached its limit for today. Try again tomorrow (UTC), or ask an admin of your business to raise the limit.",
   "error.domain.invalid":
     "This is not a domain. Enter it like “muster.example”, without “https://” and without a path.",
   "error.domain.address":

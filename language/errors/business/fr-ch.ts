@@ -26,7 +26,7 @@ export default {
   "error.business.name_reserved":
     "Ce nom est celui de Paraph. Saisissez le nom de votre entreprise.",
   "error.seal.quota":
-    "Ce cachet a atteint sa limite de {limit} signatures par jour (UTC). Réessayez demain, ou demandez à un admin de votre entreprise d’augmenter la limite.",
+    "Ce cachet a atteint sa limite pour aujourd’hui. Réessayez demain (UTC), ou demandez à un admin de votre entreprise d’augmenter la limite.",
   "error.domain.invalid":
     "Ceci n’est pas un domaine. Saisissez seulement le nom, comme « muster.example ».",
   "error.domain.address":

@@ -25,7 +25,7 @@ export default {
   "error.business.name_reserved":
     "Questo nome è quello di Paraph. Inserisca il nome della Sua azienda.",
   "error.seal.quota":
-    "Questo sigillo ha raggiunto il limite di {limit} firme al giorno (UTC). Riprovi domani, o chieda a un admin della Sua azienda di aumentare il limite.",
+    "Questo sigillo ha raggiunto il limite di oggi. Riprovi domani (UTC), o chieda a un admin della Sua azienda di aumentare il limite.",
   "error.domain.invalid":
     "Questo non è un dominio. Lo inserisca come «muster.example», senza «https://» e senza percorso.",
   "error.domain.address":

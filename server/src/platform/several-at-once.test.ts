@@ -15,7 +15,7 @@ it("works on so many at a time, and returns the results in the order of the item
   expect(most).toBe(2);
 });
 
-it("begins nothing after an error, and throws it once all that was begun has ended", async () => {
+it("starts nothing after an error, and throws it once all that had started has ended", async () => {
   const ended: number[] = [];
   const done = severalAtOnce([1, 2, 3, 4, 5], 2, async (item) => {
     if (item === 2) throw new Error("two");

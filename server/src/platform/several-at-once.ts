@@ -1,8 +1,8 @@
 /** Work on many things, of which some are worked on at the same time. */
 
 /**
- * Works on each item, on so many at a time. Returns the results in the order of the items. After an error no further item is
- * begun; it is thrown once those have ended that were begun.
+ * Works on each item, on at most `most` at a time. Returns the results in the order of the items. After an error no further
+ * item is started, and the error is thrown once the started ones have ended.
  */
 export async function severalAtOnce<Item, Result>(
   items: readonly Item[],

@@ -13,7 +13,6 @@ import { grantDocuments, revokeDocuments } from "../../documents/index.ts";
 import { signerPlans } from "../drafts/draft.ts";
 import type { LockedSigner } from "../lifecycle/lock-request.ts";
 import { settleRequest } from "../lifecycle/settle-request.ts";
-import type { Settled } from "../lifecycle/settle-request.ts";
 import { identifySigners } from "../signers/admit-signers.ts";
 import { nameOfSigner } from "../signers/signers.ts";
 import { delegations } from "../delegation-tables.ts";
@@ -30,14 +29,14 @@ interface Return {
   readonly removed?: boolean;
 }
 
-/** Throws `error.signing.locked` while the delegate signs, `error.sr.signer_twice`. Returns the signer as before. */
+/** Throws `error.signing.locked` while the delegate signs, `error.sr.signer_twice`. */
 export async function returnSignature(
   tx: Transaction,
   context: AppContext,
   who: Party,
   { it, signer: delegate, delegation }: LockedSigner<"return">,
   { message, ip, removed = false }: Return,
-): Promise<{ readonly settled: Settled; readonly signer: SignerRow }> {
+): Promise<void> {
   if (delegation === undefined) throw new Error("The signature was not delegated.");
   const { request } = it;
   const at = context.clock.now();
@@ -77,7 +76,6 @@ export async function returnSignature(
       ...(message !== "" && { message }),
     },
   });
-  return { settled, signer };
 }
 
 /** The row of the signer with the person who delegated; they may have opened, or closed, an account in the meantime. */

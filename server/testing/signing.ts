@@ -165,12 +165,17 @@ export async function signQualified(
   return followed(person.api, only(answers));
 }
 
-/** A guest's client, by the link in their newest mail. */
-export async function guestOf(serviceUrl: string, email: string): Promise<Api> {
-  const mail = await messageTo(email, (one) =>
-    one.links.some((link) => link.includes("usertoken=")),
-  );
-  const link = new URL(mail.links.find((one) => one.includes("usertoken=")) ?? "");
+/** A guest's client, by the link in their newest mail. `of`: the request, for a guest who has links to several. */
+export async function guestOf(serviceUrl: string, email: string, of?: string): Promise<Api> {
+  const opens = (link: string) =>
+    link.includes("usertoken=") && (of === undefined || requestOf(link) === of);
+  const mail = await messageTo(email, (one) => one.links.some(opens));
+  if (of === undefined) {
+    // Which mail comes last is chance.
+    const all = (await inbox(email)).flatMap(({ links }) => links.filter(opens));
+    if (new Set(all.map(requestOf)).size > 1) throw new Error("A link to which request?");
+  }
+  const link = new URL(mail.links.find(opens) ?? "");
   const [, , request = "", user = ""] = link.pathname.split("/");
   const response = await fetch(`${serviceUrl}/v1/direct/session`, {
     method: "POST",
@@ -194,6 +199,8 @@ export async function guestOf(serviceUrl: string, email: string): Promise<Api> {
     },
   });
 }
+
+const requestOf = (link: string) => new URL(link).pathname.split("/")[2];
 
 /** Signs as a guest with a code by SMS, the provider's terms accepted. */
 export async function signAsGuest(api: Api, mobile: string, request: string): Promise<Entry> {

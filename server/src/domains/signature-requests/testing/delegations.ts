@@ -13,7 +13,7 @@ export async function mailsOfDelegations(
   const { email_address: email } = gina.signer_identity_data;
   for (const who of [delegate, sender]) {
     const { id, signatures } = await sentRequest(sender.api, [gina], { title });
-    const api = await guestOf(url, email);
+    const api = await guestOf(url, email, id);
     await api("POST /v3/direct/signature-requests/{id}/delegate", {
       path: { id },
       body: { account_email: delegate.email },

@@ -8,7 +8,7 @@ import type { Pdfium } from "./pdfium.ts";
 const MAX_PIXELS = 10_000_000;
 
 // fpdfview.h
-const [BGR, ANNOTATIONS, RGB_ORDER, PRINTING] = [2, 0x01, 0x10, 0x800];
+const [BGRX, ANNOTATIONS, RGB_ORDER, PRINTING] = [3, 0x01, 0x10, 0x800];
 const WHITE = 0xffffffff;
 
 export interface Drawing {
@@ -26,6 +26,14 @@ export interface Drawing {
 export interface Pixels {
   /** Three bytes for each pixel, rows without gaps. */
   readonly rgb: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A drawn page in the memory of PDFium. */
+export interface Bitmap {
+  /** One number for each pixel, rows without gaps. Its lower bytes are red, green and blue, its upper byte is undefined. */
+  readonly pixels: Int32Array;
   readonly width: number;
   readonly height: number;
 }
@@ -75,34 +83,44 @@ export const drawPage = (pdfium: Pdfium, document: number, drawing: Drawing): Pi
   withPage(pdfium, document, drawing, (page) => rasterise(pdfium, page, drawing));
 
 /** Draws a page that is open. Throws TaskError `error.page.not_rendered`. */
-export function rasterise(
+export const rasterise = (pdfium: Pdfium, page: number, drawing: Omit<Drawing, "page">): Pixels =>
+  withBitmap(pdfium, page, drawing, toPixels);
+
+/** Draws a page that is open; the bitmap exists while `use` runs. Throws TaskError `error.page.not_rendered`. */
+export function withBitmap<T>(
   pdfium: Pdfium,
   page: number,
   { form, dpi, for: medium, bare = false }: Omit<Drawing, "page">,
-): Pixels {
+  use: (bitmap: Bitmap) => T,
+): T {
   const { api } = pdfium;
   const { width, height } = sizeInPixels(pdfium, page, dpi);
   const flags = (bare ? 0 : ANNOTATIONS) | RGB_ORDER | (medium === "paper" ? PRINTING : 0);
-  const stride = Math.ceil((width * 3) / 4) * 4;
-  const bitmap = api.FPDFBitmap_CreateEx(width, height, BGR, 0, stride);
+  const bitmap = api.FPDFBitmap_CreateEx(width, height, BGRX, 0, width * 4);
   if (bitmap === 0) throw new TaskError("error.page.not_rendered");
   try {
     api.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
     api.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, flags);
     if (form !== 0) api.FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, 0, flags);
-    const start = api.FPDFBitmap_GetBuffer(bitmap);
     const heap = pdfium.heap();
-    const rgb = Buffer.allocUnsafe(width * height * 3);
-    for (let row = 0; row < height; row += 1) {
-      rgb.set(
-        heap.subarray(start + row * stride, start + row * stride + width * 3),
-        row * width * 3,
-      );
-    }
-    return { rgb, width, height };
+    const start = heap.byteOffset + api.FPDFBitmap_GetBuffer(bitmap);
+    return use({ pixels: new Int32Array(heap.buffer, start, width * height), width, height });
   } finally {
     api.FPDFBitmap_Destroy(bitmap);
   }
+}
+
+/** A copy of a bitmap. */
+export function toPixels({ pixels, width, height }: Bitmap): Pixels {
+  const rgb = Buffer.allocUnsafe(pixels.length * 3);
+  let to = 0;
+  for (const pixel of pixels) {
+    rgb[to] = pixel;
+    rgb[to + 1] = pixel >> 8;
+    rgb[to + 2] = pixel >> 16;
+    to += 3;
+  }
+  return { rgb, width, height };
 }
 
 /** Converts points to pixels. Refuses pages without an area, and scales pages above the limit down. */

@@ -1,6 +1,6 @@
 import { prefix } from "@paraph/pades/read";
-import { drawPage, withForm } from "../draw-page.ts";
-import { packPixels } from "../pack-pixels.ts";
+import { withBitmap, withForm, withPage } from "../draw-page.ts";
+import { flatten, packPixels } from "../pack-pixels.ts";
 import { withPdfiumDocument } from "../pdfium.ts";
 import { withSource } from "../source-of.ts";
 import type { DocumentState, PdfTasks } from "../tasks.ts";
@@ -18,10 +18,14 @@ export function pageImage(
   return withSource(input, (file) => {
     const source = signedLength === undefined ? file : prefix(file, signedLength);
     return withPdfiumDocument(source, password, async (pdfium, document) => {
-      const { rgb, width, height } = withForm(pdfium, document, (form) =>
-        drawPage(pdfium, document, { form, page, dpi: (scale / 100) * DPI, for: "screen" }),
-      );
-      return { ...(await packPixels({ rgb, width, height })), width, height };
+      const flat = withForm(pdfium, document, (form) => {
+        const drawing = { form, page, dpi: (scale / 100) * DPI, for: "screen" } as const;
+        return withPage(pdfium, document, drawing, (opened) =>
+          withBitmap(pdfium, opened, drawing, flatten),
+        );
+      });
+      const { width, height } = flat;
+      return { ...(await packPixels(flat)), width, height };
     });
   });
 }

@@ -182,9 +182,14 @@ async function writeParticipants(
         updatedAt: sql`excluded.updated_at`,
         sortTitle: sql`excluded.sort_title`,
         dueAt: sql`excluded.due_at`,
+        // Who has left and is then asked to sign finds the request again.
+        gone: sql`${requestParticipants.gone} and not (${asksToSign})`,
       },
     });
 }
+
+/** Whether the row that is written is that of somebody who still has to sign an open request. */
+const asksToSign = sql`excluded.status = 'OPEN' and coalesce(excluded.own_status in ('OPEN', 'WAITING', 'ERROR'), false)`;
 
 /** People who were signers of the sent request and no longer are. */
 async function removedPersons(

@@ -1,0 +1,23 @@
+/** Random acts of random people, against a model of the states of requests; `life-of-requests.matrix.ts` plays thousands. */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { playLife } from "../testing/life-of-requests/cast.ts";
+import { startService } from "../testing/service.ts";
+import type { TestService } from "../testing/service.ts";
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+it("The life of requests is that of the model, whoever does what", { timeout: 600_000 }, async () => {
+  const done = await playLife(service, {
+    seed: Number(process.env["SEED"] ?? 1),
+    count: Number(process.env["STEPS"] ?? 250),
+  });
+  console.log(done);
+  const kinds = ["edit", "initiate", "withdraw", "delete", "sign", "decline", "delegate", "return"];
+  expect([...done.keys()]).toEqual(
+    expect.arrayContaining([...kinds, "add_signer", "remove_signer"]),
+  );
+});

@@ -186,7 +186,10 @@ export async function guestOf(serviceUrl: string, email: string, of?: string): P
       signature_request_id: request,
     }),
   });
-  if (!response.ok) throw new Error(`The link was refused: ${await response.text()}`);
+  if (!response.ok) {
+    const { key } = (await response.json()) as { key: string };
+    throw new LinkRefused(key);
+  }
   const cookie = response.headers.getSetCookie().map((one) => one.split(";")[0]);
   const authorization = `Basic ${Buffer.from(`${user}:${request}`).toString("base64")}`;
   return createClient({
@@ -198,6 +201,15 @@ export async function guestOf(serviceUrl: string, email: string, of?: string): P
       return fetch(input, { ...init, headers });
     },
   });
+}
+
+/** A guest's link that no longer works. */
+export class LinkRefused extends Error {
+  readonly key: string;
+  constructor(key: string) {
+    super(`The link was refused: ${key}`);
+    this.key = key;
+  }
 }
 
 const requestOf = (link: string) => new URL(link).pathname.split("/")[2];

@@ -105,6 +105,7 @@ export function ruling(request: ModelRequest, who: Who, act: Act): Outcome {
     case "remove_signer": {
       const refused = ofOwner(["DRAFT", "OPEN"], "error.sr.not_open");
       const signer = signerOf(request, act.sid);
+      if (signer.removed) return "error.not_found";
       if (refused !== undefined || state === "DRAFT") return refused;
       if (!mustSign(signer)) return "error.sr.signer_signed";
       const counted = present(request).filter(
@@ -114,6 +115,7 @@ export function ruling(request: ModelRequest, who: Who, act: Act): Outcome {
     }
     case "return": {
       const signer = signerOf(request, act.sid);
+      if (signer.removed) return "error.not_found";
       if (signer.delegator === undefined || ![signer.delegator, signer.who, owner].includes(who))
         return "error.forbidden";
       if (signer.state === "SIGNED") return "error.sr.signer_signed";

@@ -6,7 +6,7 @@ import { LIST_FILTERS } from "@paraph/contract/dashboard-lists";
 import type { ListName } from "@paraph/contract/dashboard-lists";
 import { atRest } from "../rest.ts";
 import type { TestService } from "../service.ts";
-import { asked, followed, guestOf, only, uploaded } from "../signing.ts";
+import { asked, followed, guestOf, LinkRefused, only, uploaded } from "../signing.ts";
 import type { Entry, SignatureRequest } from "../signing.ts";
 import { apply, isGuest, isProgram, newSigner, openLists } from "./model.ts";
 import { outcome, ownSigner, reads, ruling } from "./model.ts";
@@ -243,7 +243,7 @@ export class Play {
       if (isGuest(who)) return await this.#asGuest(request, who, act);
       return await this.#asPlayer(request, who, act);
     } catch (error) {
-      if (error instanceof CallError) return { outcome: error.key };
+      if (error instanceof CallError || error instanceof LinkRefused) return { outcome: error.key };
       throw error;
     }
   }
@@ -359,7 +359,7 @@ function expectedOf(request: ModelRequest, who: Who, act: Act): Outcome {
   if (isProgram(who) && ["sign", "decline", "delegate"].includes(act.kind))
     return "error.api_user.not_allowed";
   if (reads(request, who)) return outcome(request, who, act);
-  return isGuest(who) ? "error.auth.token_invalid" : "error.not_found";
+  return isGuest(who) ? "error.link.invalid" : "error.not_found";
 }
 
 /** The list of the dashboard in which somebody finds a request. */

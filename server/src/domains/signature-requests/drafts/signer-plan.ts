@@ -77,7 +77,8 @@ function planSigner(input: SignerInput, context: PlanContext): SignerPlan {
     identityReference: identity?.identity_reference ?? null,
     everyDocument: input.document_signatures === undefined,
     sequence: input.sequence,
-    position: context.present.length,
+    // After the last one: of those before them, some may have been removed.
+    position: Math.max(-1, ...context.present.map((plan) => plan.signer.position)) + 1,
     status: "WAITING",
     notify: input.notify,
     quality: input.quality ?? null,

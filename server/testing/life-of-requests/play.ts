@@ -40,6 +40,9 @@ const KINDS = [
   "withdraw",
   "delete",
 ] as const;
+/** Acts for which guests have a call. */
+const OF_GUESTS: readonly Act["kind"][] = ["sign", "decline", "delegate", "return"];
+const hasCall = (who: Who, kind: Act["kind"]): boolean => !isGuest(who) || OF_GUESTS.includes(kind);
 /** Acts after which little happens to a request. */
 const ENDS: readonly Act["kind"][] = ["decline", "withdraw", "delete"];
 
@@ -87,7 +90,8 @@ export class Play {
     const recent = met.slice(-RECENT);
     const request = recent[drawn.request % Math.max(1, recent.length)];
     if (drawn.what === "new" || request === undefined) return this.#create(drawn);
-    const asked = drawn.what === "any" ? this.#any(request, drawn) : this.#permitted(request, drawn);
+    const asked =
+      drawn.what === "any" ? this.#any(request, drawn) : this.#permitted(request, drawn);
     if (asked === undefined) return;
     const { who, act } = asked;
     const expected = expectedOf(request, who, act);
@@ -111,7 +115,9 @@ export class Play {
           .filter((request) => reads(request, who) && listOf(request, who) === list)
           .map(({ id }) => id);
         const got = await idsOf(api, LIST_FILTERS[list]);
-        const differ = this.#requests.filter(({ id }) => expected.includes(id) !== got.includes(id));
+        const differ = this.#requests.filter(
+          ({ id }) => expected.includes(id) !== got.includes(id),
+        );
         const after = differ.map((request) => ({ request, acts: this.#acts.get(request.id) }));
         same(`${list} of ${who}`, expected.toSorted(), got.toSorted(), after);
       }
@@ -156,6 +162,7 @@ export class Play {
   #any(request: ModelRequest, drawn: Step): { who: Who; act: Act } | undefined {
     const all = [...Object.keys(this.#cast.players), ...this.#guestsOf(request)];
     const who = all[drawn.who % all.length] ?? "";
+    if (!hasCall(who, drawn.kind)) return undefined;
     const act = this.#meant(request, drawn, drawn.kind);
     return act && { who, act };
   }
@@ -167,7 +174,11 @@ export class Play {
     const possible = kinds.flatMap((kind) => {
       const some = all.flatMap((who) => {
         const act = this.#meant(request, drawn, kind);
-        const permitted = act && reads(request, who) && ruling(request, who, act) === undefined;
+        const permitted =
+          act &&
+          hasCall(who, kind) &&
+          reads(request, who) &&
+          ruling(request, who, act) === undefined;
         return permitted ? [{ who, act }] : [];
       });
       return some[drawn.who % Math.max(1, some.length)] ?? [];
@@ -182,11 +193,7 @@ export class Play {
       .map(({ who }) => who);
   }
 
-  #meant(
-    request: ModelRequest,
-    { target, sequence }: Step,
-    kind: Act["kind"],
-  ): Act | undefined {
+  #meant(request: ModelRequest, { target, sequence }: Step, kind: Act["kind"]): Act | undefined {
     const signer = request.signers[target % Math.max(1, request.signers.length)];
     switch (kind) {
       case "edit":
@@ -265,9 +272,7 @@ export class Play {
         await api("DELETE /v3/signature-requests/{id}", { path });
         break;
       case "sign":
-        return signed(
-          await followed(api, only(await api("POST /v3/sign", asked(request.id)))),
-        );
+        return signed(await followed(api, only(await api("POST /v3/sign", asked(request.id)))));
       case "decline":
         await api("POST /v3/signature-requests/{id}/decline", { path, body: {} });
         break;
@@ -294,13 +299,15 @@ export class Play {
           path,
           body: { ...this.#named(act.to), sequence: act.sequence },
         });
-        return { outcome: undefined, sid: signatures.find(({ sid }) => !known.has(sid))?.sid ?? "" };
+        return {
+          outcome: undefined,
+          sid: signatures.find(({ sid }) => !known.has(sid))?.sid ?? "",
+        };
       }
     }
     return { outcome: undefined };
   }
 
-  /** What a guest has no call for is refused without asking. */
   async #asGuest(request: ModelRequest, who: Who, act: Act) {
     const path = { id: request.id };
     switch (act.kind) {
@@ -330,7 +337,7 @@ export class Play {
         return { outcome: undefined };
       }
       default:
-        return { outcome: ruling(request, who, act) };
+        throw new Error(`Guests have no call to ${act.kind}.`);
     }
   }
 
@@ -449,4 +456,3 @@ function same(what: string, expected: unknown, got: unknown, after?: unknown): v
   const sorted = (value: unknown) => JSON.stringify(value);
   if (sorted(expected) !== sorted(got)) throw new Difference(what, expected, got, after);
 }
-

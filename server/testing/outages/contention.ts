@@ -1,4 +1,4 @@
-/** Two people who click "Sign" on the same request at the same moment, each twice. */
+/** People who click "Sign" on the same request at the same moment, each twice. */
 import { limits } from "@paraph/rules/limits";
 import pg from "pg";
 import { expect } from "vitest";
@@ -11,11 +11,15 @@ import { asked, followed, only, sentRequest } from "../signing.ts";
 export const NOTHING: Aftermath = { reasons: [], twice: 0 };
 
 /**
- * One round: all four clicks are answered with the signature, and both have signed once. Returns what their meeting has
- * left.
+ * One round: all clicks are answered with the signature, and each has signed once. Returns what their meeting has left.
+ * @param count how many people sign
  */
-export async function contend(service: TestService, sender: TestPerson): Promise<Aftermath> {
-  const people = await Promise.all([service.person(), service.person()]);
+export async function contend(
+  service: TestService,
+  sender: TestPerson,
+  count = 2,
+): Promise<Aftermath> {
+  const people = await Promise.all(Array.from({ length: count }, () => service.person()));
   const request = await sentRequest(
     sender.api,
     people.map(({ email }) => ({ account_email: email, quality: "SES" as const })),
@@ -30,7 +34,7 @@ export async function contend(service: TestService, sender: TestPerson): Promise
   const answers = entries.map(({ status, key }) =>
     key === "error.signing.already_signed" ? "SIGNED" : `${status}${key ?? ""}`,
   );
-  expect(answers).toEqual(["SIGNED", "SIGNED", "SIGNED", "SIGNED"]);
+  expect(answers).toEqual(clicks.map(() => "SIGNED"));
   const client = new pg.Client(service.database.connection);
   await client.connect();
   try {

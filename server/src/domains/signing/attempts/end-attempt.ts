@@ -4,18 +4,14 @@ import { allows } from "@paraph/rules/lifecycle";
 import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
-import {
-  clearError,
-  freeLease,
-  setProviderStep,
-  signersOf,
-} from "../../signature-requests/index.ts";
+import { clearError, setProviderStep, signersOf } from "../../signature-requests/index.ts";
 import type { LockedRequest } from "../../signature-requests/index.ts";
 import { mailSigningFailed } from "../signing-mails.ts";
 import { actorOfAttempt, dropPrepared } from "./attempts.ts";
 import type { Attempt } from "./attempts.ts";
 import { moveAttempt } from "./locked-attempts.ts";
 import type { LockedAttempt } from "./locked-attempts.ts";
+import { passLease } from "./pass-lease.ts";
 import { recordOnAttempt } from "./record-attempt-event.ts";
 
 /**
@@ -34,7 +30,7 @@ export async function endAttempt(
   const over = await moveAttempt(tx, attempt, "ABANDONED", at, { errorKey: key, fence: null });
   if (over === undefined) return false;
   await dropPrepared(tx, id);
-  await freeLease(tx, request, id);
+  await passLease(tx, request, id);
   const signs = { request: request.id, signer, at };
   if (attempt.tries > 0) await clearError(tx, context, signs);
   else if (attempt.kind === "personalCredential") {

@@ -30,6 +30,7 @@ import {
 } from "../attempts/locked-attempts.ts";
 import { isWaiting } from "../attempts/waiting.ts";
 import type { LockedAttempt } from "../attempts/locked-attempts.ts";
+import { wakeNext } from "../attempts/pass-lease.ts";
 import { recordCodeSent } from "../attempts/record-attempt-event.ts";
 import { LeaseLostError, lockAttempt, lockLeased } from "./fences.ts";
 import type { LeasedAttempt, LockedPair } from "./fences.ts";
@@ -43,17 +44,18 @@ export interface LeaseHolder {
 }
 
 /**
- * Takes the leases of all attempts, and waits a few seconds for leases that somebody else holds. If one is still held
- * then, releases the leases it took and returns the holder. The result leaves out attempts that are over or continue
+ * Takes the leases of all attempts, and waits for leases that somebody else holds. If one is still held then, releases the leases it took and returns the holder. The result leaves out attempts that are over or continue
  * elsewhere, and attempts that may not sign any more (the request has ended, the last free signature is being used);
  * these end with the reason.
+ * @param patience milliseconds to wait for a lease
  */
 export async function leaseAll(
   context: AppContext,
   attempts: readonly Attempt[],
+  patience: number = limits.signing.waitForLease,
 ): Promise<{ leased: LeasedAttempt[] } | { held: LeaseHolder }> {
   const leased: LeasedAttempt[] = [];
-  const giveUpAt = Date.now() + limits.signing.waitForLease;
+  const giveUpAt = Date.now() + patience;
   for (const attempt of attempts.toSorted(byRequest)) {
     for (;;) {
       const answer = await transaction(context.db, (tx) => tryLease(tx, context, attempt));
@@ -62,7 +64,7 @@ export async function leaseAll(
         leased.push(answer);
         break;
       }
-      if (Date.now() > giveUpAt) {
+      if (Date.now() >= giveUpAt) {
         await releaseAll(context, leased);
         return { held: answer };
       }
@@ -193,6 +195,7 @@ export async function releaseAll(
       const { confirmedAt } = one.attempt;
       await updateAttempt(tx, attempt, context.clock.now(), { confirmedAt, fence: null });
       await releaseLease(tx, { request: request.id, attempt: attempt.id, fence: one.fence });
+      await wakeNext(tx, request, attempt.id);
     });
   }
 }

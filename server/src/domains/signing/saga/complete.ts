@@ -6,13 +6,14 @@ import { recordArchive } from "../../archiving/index.ts";
 import { spendFreeSignature } from "../../accounts/index.ts";
 import { appendVersion } from "../../documents/index.ts";
 import type { SignatureField } from "../../documents/index.ts";
-import { freeLease, markSigned, signersOf } from "../../signature-requests/index.ts";
+import { markSigned, signersOf } from "../../signature-requests/index.ts";
 import type { Place } from "../../signature-requests/index.ts";
 import { isMailedCompletion } from "../../request-mails/index.ts";
 import { mailSigningDone } from "../signing-mails.ts";
 import { actorOfAttempt, dropPrepared } from "../attempts/attempts.ts";
 import type { Attempt } from "../attempts/attempts.ts";
 import { moveAttempt } from "../attempts/locked-attempts.ts";
+import { passLease } from "../attempts/pass-lease.ts";
 import { presentIdentity } from "../plan/signed-identity.ts";
 import { signatures } from "../tables.ts";
 import { lockLeased } from "./fences.ts";
@@ -83,7 +84,7 @@ export async function complete(
       versions.push({ document, version: version.id, sha256, places: placesOn(attempt, document) });
     }
     await dropPrepared(tx, attempt.id);
-    await freeLease(tx, row, attempt.id);
+    await passLease(tx, row, attempt.id);
     const own = (await signersOf(tx, request)).find((one) => one.id === signer);
     if (attempt.payer === "free") await spendFreeSignature(tx, attempt.person, at);
     const { completed } = await markSigned(tx, context, {

@@ -11,10 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-describe("Two concurrent signers", () => {
-  it("both succeed, one after the other, and nothing is done twice", async () => {
-    for (let round = 0; round < 3; round += 1) {
-      expect(await contend(service, sender)).toEqual(NOTHING);
-    }
-  });
+describe("Signers of one request who click at the same moment", () => {
+  it.each([2, 2, 5, 20])(
+    "all succeed, one after the other, and nothing is done twice: %i of them",
+    { timeout: 180_000 },
+    async (count) => {
+      expect(await contend(service, sender, count)).toEqual(NOTHING);
+    },
+  );
 });

@@ -43,24 +43,23 @@ export async function recoverRequest(
   request: LockedRequest,
   own?: string,
 ): Promise<void> {
-  for (const attempt of await liveAttempts(tx, request)) {
+  const attempts = await liveAttempts(tx, request);
+  if (attempts.length === 0) return;
+  const now = context.clock.now();
+  const lease = await leaseOf(tx, request.id, now);
+  for (const attempt of attempts) {
     if (attempt.id === own && isWaiting(attempt)) continue;
-    if (!(await isAlive(tx, context, attempt))) await recover(tx, context, { request, attempt });
+    if (!isAlive(attempt, lease?.attempt, now)) await recover(tx, context, { request, attempt });
   }
 }
 
-async function isAlive(
-  tx: Transaction,
-  context: AppContext,
-  attempt: LockedAttempt,
-): Promise<boolean> {
-  const now = context.clock.now();
+/** @param holder the attempt that holds the lease of the request */
+function isAlive(attempt: LockedAttempt, holder: string | undefined, now: Date): boolean {
   // If the code has expired, the person can still have a new one sent for the attempt.
   if (isWaiting(attempt)) return after(attempt.expiresAt, limits.tan.renewable) > now;
   // Confirmed recently and waiting for its turn; or recovered recently and waiting for its job.
   if (attempt.fence === null) return after(attempt.updatedAt, limits.signing.turnLost) > now;
-  const lease = await leaseOf(tx, attempt.request, now);
-  return lease?.attempt === attempt.id;
+  return holder === attempt.id;
 }
 
 /** Releases the lease of an attempt that no process works on any more, and schedules its continuation. */

@@ -17,7 +17,7 @@ import { NoAnswer } from "../../../providers/trust/csc-client.ts";
 import type { Credential, SignerSecret } from "../../../providers/trust/provider.ts";
 import { credentialOfSeal, usableSeals } from "../../seals/index.ts";
 import type { SealRow } from "../../seals/index.ts";
-import { freeLease, signerOfPerson } from "../../signature-requests/index.ts";
+import { signerOfPerson } from "../../signature-requests/index.ts";
 import { dropPrepared } from "../attempts/attempts.ts";
 import type { Attempt } from "../attempts/attempts.ts";
 import { endAttempt } from "../attempts/end-attempt.ts";
@@ -25,6 +25,7 @@ import { moveAttempt } from "../attempts/locked-attempts.ts";
 import { ownCredential, trustServicesFor } from "../plan/plan-signature.ts";
 import { checkLook } from "../plan/signature-look.ts";
 import type { SigningPerson } from "../plan/signing-person.ts";
+import { passLease } from "../attempts/pass-lease.ts";
 import { recordOnAttempt } from "../attempts/record-attempt-event.ts";
 import { isSameIdentity } from "../plan/signed-identity.ts";
 import type { SignedIdentity } from "../plan/signed-identity.ts";
@@ -229,7 +230,7 @@ async function enterAgain(
   const moved = await moveAttempt(tx, attempt, "WAITING_CODE", context.clock.now(), change);
   if (moved === undefined) return;
   await dropPrepared(tx, attempt.id);
-  await freeLease(tx, request, attempt.id);
+  await passLease(tx, request, attempt.id);
   const event = { name: "code_wrong", channel: "provider", reason: key } as const;
   await recordOnAttempt(tx, context, moved, event);
 }

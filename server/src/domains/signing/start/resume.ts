@@ -2,7 +2,7 @@
 import type { AppContext } from "../../../app-context.ts";
 import { attemptById } from "../attempts/attempts.ts";
 import { personOfAttempt } from "../plan/signing-person.ts";
-import { runConfirmed } from "./run-confirmed.ts";
+import { resumeConfirmed } from "./run-confirmed.ts";
 
 /** Continues an attempt; does nothing if it is over, in progress, or waits for its person. */
 export async function resumeAttempt(context: AppContext, attemptId: string): Promise<void> {
@@ -14,5 +14,5 @@ export async function resumeAttempt(context: AppContext, attemptId: string): Pro
   )
     return;
   const person = await personOfAttempt(context, attempt);
-  if (person !== undefined) await runConfirmed(context, person, attempt.batch, person.language);
+  if (person !== undefined) await resumeConfirmed(context, person, attempt.batch);
 }

@@ -12,6 +12,7 @@ import { isProblem } from "../../../platform/problem.ts";
 import { signBatch } from "../saga/sign-batch.ts";
 import { leaseAll } from "../saga/attempt-leases.ts";
 import { attemptsOfBatch, ENDED_STATES } from "../attempts/attempts.ts";
+import type { Attempt } from "../attempts/attempts.ts";
 import { presentRefusal } from "../attempts/present-attempt.ts";
 import type { SigningPerson } from "../plan/signing-person.ts";
 import { waitUntilSettled } from "./wait-until-settled.ts";
@@ -26,20 +27,48 @@ export async function runConfirmed(
   batch: string,
   language: Locale,
 ): Promise<SignAnswerEntry[]> {
+  const held = await continueConfirmed(context, person, batch, limits.signing.waitForLease);
+  if (held === undefined) return waitUntilSettled(context, batch, person.id, language);
+  return held.map(({ request }) =>
+    presentRefusal(request, "LOCKED", "error.signing.locked", language, batch),
+  );
+}
+
+/**
+ * The same for a job, which does not wait: neither for who signs now, because that ends with another job, nor for the
+ * result.
+ */
+export async function resumeConfirmed(
+  context: AppContext,
+  person: SigningPerson,
+  batch: string,
+): Promise<void> {
+  await continueConfirmed(context, person, batch, 0);
+}
+
+/**
+ * Returns the attempts if somebody else still signs their documents after so many milliseconds: a job continues them
+ * then.
+ */
+async function continueConfirmed(
+  context: AppContext,
+  person: SigningPerson,
+  batch: string,
+  patience: number,
+): Promise<Attempt[] | undefined> {
   const attempts = (await attemptsOfBatch(context.db, batch, person.id)).filter(
     ({ state }) => state !== "SIGNED" && !ENDED_STATES.includes(state),
   );
-  const lease = await leaseAll(context, attempts);
+  const lease = await leaseAll(context, attempts, patience);
   if ("held" in lease) {
     await transaction(context.db, async (tx) => {
       for (const { id } of attempts) {
-        const options = { key: `resume:${id}`, delay: limits.signing.resumeAfter };
+        // Whoever frees the lease wakes it sooner.
+        const options = { key: `resume:${id}`, delay: limits.signing.resumeAfter, keepTime: true };
         await enqueue(tx, "resume-signing", { attempt: id }, options);
       }
     });
-    return attempts.map((one) =>
-      presentRefusal(one.request, "LOCKED", "error.signing.locked", language, batch),
-    );
+    return attempts;
   }
   try {
     await signBatch(context, lease.leased, person);
@@ -48,5 +77,5 @@ export async function runConfirmed(
     if (!isProblem(error)) throw error;
     context.log.warn({ err: error, batch }, "a batch could not be signed");
   }
-  return waitUntilSettled(context, batch, person.id, language);
+  return undefined;
 }

@@ -365,8 +365,10 @@ function expectedOf(request: ModelRequest, who: Who, act: Act): Outcome {
   // An API user has no signature of its own.
   if (isProgram(who) && ["sign", "decline", "delegate"].includes(act.kind))
     return "error.api_user.not_allowed";
-  if (reads(request, who)) return outcome(request, who, act);
-  return isGuest(who) ? "error.link.invalid" : "error.not_found";
+  if (!reads(request, who)) return isGuest(who) ? "error.link.invalid" : "error.not_found";
+  // A guest enters by a link, which says itself that there is nothing to sign any more.
+  if (isGuest(who) && request.state === "WITHDRAWN") return "error.link.withdrawn";
+  return outcome(request, who, act);
 }
 
 /** The list of the dashboard in which somebody finds a request. */

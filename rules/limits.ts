@@ -97,6 +97,8 @@ export const limits = {
     /** How long a call waits for the job that completes the signature, and the pause between two checks. */
     waitForFinish: 8 * SECOND,
     lookForFinish: 40,
+    /** When a job finishes a signature that the call itself goes on to finish, because that call may have ended. */
+    finishAfter: 10 * SECOND,
     /** The pause before the job tries again to take a held lease. */
     resumeAfter: 2 * SECOND,
     /** How long a provider's response is kept in memory while the database is unavailable. */

@@ -2,7 +2,8 @@
 import { addedMember, createdBusiness } from "../../src/domains/businesses/testing/people.ts";
 import { addedProgram } from "../../src/domains/api-users/testing/programs.ts";
 import type { TestService } from "../service.ts";
-import { Play, stepsOf } from "./play.ts";
+import { Play } from "./play.ts";
+import { stepsOf } from "./steps.ts";
 
 /** Plays `count` acts; an error names the seed and the step. Returns how many acts of each kind succeeded. */
 export async function playLife(

@@ -36,6 +36,8 @@ export interface Authorising {
   readonly identities: ReadonlyMap<string, SignedIdentity>;
   /** The time of signing in the prepared documents. */
   readonly claimed: Date;
+  /** Milliseconds until a job finishes the signatures, if the caller has not. */
+  readonly finishAfter: number;
   /** Aborted when a lease is lost. */
   readonly signal: AbortSignal;
 }

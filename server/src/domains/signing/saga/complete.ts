@@ -12,6 +12,7 @@ import { isMailedCompletion } from "../../request-mails/index.ts";
 import { mailSigningDone } from "../signing-mails.ts";
 import { actorOfAttempt, dropPrepared } from "../attempts/attempts.ts";
 import type { Attempt } from "../attempts/attempts.ts";
+import { needsNoJob } from "../attempts/finish-job.ts";
 import { moveAttempt } from "../attempts/locked-attempts.ts";
 import { passLease } from "../attempts/pass-lease.ts";
 import { presentIdentity } from "../plan/signed-identity.ts";
@@ -84,6 +85,7 @@ export async function complete(
       versions.push({ document, version: version.id, sha256, places: placesOn(attempt, document) });
     }
     await dropPrepared(tx, attempt.id);
+    await needsNoJob(tx, attempt.id);
     await passLease(tx, row, attempt.id);
     const own = (await signersOf(tx, request)).find((one) => one.id === signer);
     if (attempt.payer === "free") await spendFreeSignature(tx, attempt.person, at);

@@ -1,17 +1,18 @@
 /**
- * SIGNED → DONE, only by a job: signature time-stamp, certificate status, archive time-stamp (PAdES-B-LTA, EN 319
- * 142-1 §6), then one transaction that writes the new versions and the signer's state. If an outside party is
- * unavailable the request stays open; the job is retried for about half an hour.
+ * SIGNED → DONE: signature time-stamp, certificate status, archive time-stamp (PAdES-B-LTA, EN 319 142-1 §6), then one
+ * transaction that writes the new versions and the signer's state. The call that signs one request goes on to this at
+ * once; otherwise, or if that call ends in between, a job does it. If an outside party is unavailable the request stays
+ * open; the job is retried for about half an hour.
  */
 import type { ErrorKey } from "@paraph/contract/errors";
 import { PadesError } from "@paraph/pades/errors";
 import type { AppContext } from "../../../app-context.ts";
 import { isDatabaseBusy } from "../../../platform/database/database-away.ts";
-import { enqueue } from "../../../platform/jobs.ts";
 import { isProblem, problem } from "../../../platform/problem.ts";
 import { ParentTakenError } from "../../documents/index.ts";
 import { attemptById, documentsOfAttempt } from "../attempts/attempts.ts";
 import { endAttempt } from "../attempts/end-attempt.ts";
+import { finishByJob } from "../attempts/finish-job.ts";
 import { complete } from "./complete.ts";
 import { LeaseLostError, whileLeased } from "./fences.ts";
 import type { LeasedAttempt } from "./fences.ts";
@@ -29,7 +30,25 @@ export async function finishAttempt(context: AppContext, attemptId: string): Pro
   if (found === undefined) return;
   const isSigned = ({ state }: { state: string }) => state === "SIGNED";
   const leased = await leaseForJob(context, found, isSigned, "signing.finishing_failed");
-  if (leased === undefined) return;
+  // The job waits for a database that is away and runs again: this does not count as a try, and is not reported.
+  if (leased !== undefined) await finishLeased(context, leased);
+}
+
+/**
+ * Finishes an attempt whose signatures have just been stored, under the lease with which they were made. The job that
+ * was enqueued with them waits meanwhile; it takes over if this does not end.
+ */
+export async function finishAtOnce(context: AppContext, leased: LeasedAttempt): Promise<void> {
+  try {
+    await finishLeased(context, leased);
+  } catch (error) {
+    if (!isDatabaseBusy(error)) throw error;
+    context.log.warn({ err: error, attempt: leased.attempt.id }, "a job finishes a signature");
+  }
+}
+
+/** Throws only if the database is away. */
+async function finishLeased(context: AppContext, leased: LeasedAttempt): Promise<void> {
   try {
     await whileLeased(context, [leased], async (signal) => {
       const { attempt } = leased;
@@ -41,7 +60,6 @@ export async function finishAttempt(context: AppContext, attemptId: string): Pro
     });
   } catch (error) {
     if (error instanceof LeaseLostError) return;
-    // The job waits for the database and runs again: this does not count as a try, and is not reported.
     if (isDatabaseBusy(error)) throw error;
     await recordFailedTry(context, leased, error);
   }
@@ -63,7 +81,7 @@ async function recordFailedTry(
       await endAttempt(tx, context, locked, "signing.finishing_failed");
     } else {
       const delay = await waitForNextTry(tx, context, locked, leased.fence, key);
-      await enqueue(tx, "finish-signing", { attempt: id }, { key: `finish:${id}`, delay });
+      await finishByJob(tx, id, delay);
     }
   });
 }

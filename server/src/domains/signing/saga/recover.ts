@@ -18,6 +18,7 @@ import { freeLease, leaseOf, lockRequestIfThere } from "../../signature-requests
 import type { LockedRequest } from "../../signature-requests/index.ts";
 import { dropPrepared, unfinishedRequests } from "../attempts/attempts.ts";
 import { endAttempt } from "../attempts/end-attempt.ts";
+import { finishByJob } from "../attempts/finish-job.ts";
 import { liveAttempts, moveAttempt, updateAttempt } from "../attempts/locked-attempts.ts";
 import { isWaiting } from "../attempts/waiting.ts";
 import type { LockedAttempt } from "../attempts/locked-attempts.ts";
@@ -80,7 +81,7 @@ export async function recover(
     return;
   }
   if (state === "SIGNED") {
-    await enqueue(tx, "finish-signing", { attempt: id }, { key: `finish:${id}` });
+    await finishByJob(tx, id);
   } else if (responseId !== null && state === "AUTHORISING") {
     await enqueue(tx, "collect-signing", { responseId }, { key: `collect:${responseId}` });
   } else if (kind !== "personalCredential") {

@@ -36,6 +36,7 @@ import { isUnavailable } from "./collect.ts";
 import { LeaseLostError, whileLeased } from "./fences.ts";
 import type { LeasedAttempt, LockedPair } from "./fences.ts";
 import { ifHeld } from "./attempt-leases.ts";
+import { finishAtOnce } from "./finish.ts";
 import { prepareAttempt } from "./prepare.ts";
 import { recover } from "./recover.ts";
 
@@ -59,7 +60,8 @@ const ahead = (tries: number, late: number): number =>
   tries < CLAIMS_AHEAD ? 0 : (late + SECOND) * 2 ** (tries - CLAIMS_AHEAD);
 
 /**
- * Signs a batch whose leases are held, and leaves the rest to the job `finish-signing`. On a failure no document has
+ * Signs a batch whose leases are held. A single request is finished as well; several are left to the job
+ * `finish-signing`. On a failure no document has
  * changed: the attempts wait for their code again, or are given up, and the leases are released. If the provider has
  * accepted the work but did not respond, a job fetches the result.
  * @param secret the person's signature password and one-time code; used once, stored nowhere
@@ -73,6 +75,8 @@ export async function signBatch(
   const [first] = leased;
   if (first === undefined) return;
   const { kind, legislation } = first.attempt;
+  // Several requests are finished by jobs, side by side.
+  const single = leased.length === 1 ? first : undefined;
   try {
     await whileLeased(context, leased, async (signal) => {
       const trust = trustServicesFor(context, legislation);
@@ -100,7 +104,8 @@ export async function signBatch(
         }
         const named = withSigningName(person, first.attempt);
         const by = { kind, trust, credential, seal, person: named, secret };
-        const how = { ...by, identities, claimed, signal };
+        const finishAfter = single === undefined ? 0 : limits.signing.finishAfter;
+        const how = { ...by, identities, claimed, finishAfter, signal };
         late = await authorise(context, leased, documents, how);
       }
     });
@@ -125,7 +130,9 @@ export async function signBatch(
       told.key,
     );
     if (mine) throw told;
+    return;
   }
+  if (single !== undefined) await finishAtOnce(context, single);
 }
 
 /**

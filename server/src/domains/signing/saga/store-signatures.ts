@@ -11,10 +11,10 @@ import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { outlasting } from "../../../platform/database/database-away.ts";
-import { enqueue } from "../../../platform/jobs.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { TrustService } from "../../../providers/trust/services.ts";
 import { storeAttemptSignature } from "../attempts/attempts.ts";
+import { finishByJob } from "../attempts/finish-job.ts";
 import { byRequest, moveAttempt } from "../attempts/locked-attempts.ts";
 import type { AttemptKind } from "../tables.ts";
 import { digestsOfAttempt, LeaseLostError, lockAwaited } from "./fences.ts";
@@ -28,6 +28,8 @@ export interface ProviderSignature {
   readonly person: PersonName;
   /** The time of signing in the prepared documents. */
   readonly claimed: Date;
+  /** Milliseconds until a job finishes the signatures, if the caller has not; none by default. */
+  readonly finishAfter?: number;
 }
 
 const SECOND = 1000;
@@ -56,7 +58,7 @@ export async function storeSignatures(
   const keep = async (tx: Transaction) => {
     let kept = 0;
     for (const one of leased.toSorted((a, b) => byRequest(a.attempt, b.attempt))) {
-      if (await storeSignature(tx, context, one, digestsOfAttempt(one, all), how.kind)) kept += 1;
+      if (await storeSignature(tx, context, one, digestsOfAttempt(one, all), how)) kept += 1;
     }
     if (kept === 0) throw new LeaseLostError();
   };
@@ -70,7 +72,7 @@ async function storeSignature(
   context: AppContext,
   leased: LeasedAttempt,
   documents: readonly (ReadyDocument & { readonly bytes: Uint8Array | undefined })[],
-  kind: AttemptKind,
+  { kind, finishAfter }: ProviderSignature,
 ): Promise<boolean> {
   try {
     const { attempt } = await lockAwaited(tx, context, leased, documents);
@@ -85,7 +87,7 @@ async function storeSignature(
       const signature = kind === "oneTimeCertificate" ? { cms: bytes } : { signature: bytes };
       await storeAttemptSignature(tx, id, document, signature);
     }
-    await enqueue(tx, "finish-signing", { attempt: id }, { key: `finish:${id}` });
+    await finishByJob(tx, id, finishAfter);
     return true;
   } catch (error) {
     if (error instanceof LeaseLostError) return false;

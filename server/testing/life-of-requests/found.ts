@@ -57,9 +57,7 @@ export function presented(found: SignatureRequest): ReturnType<typeof modelled> 
   return {
     title: found.title,
     state: found.statusOverall,
-    can: Object.fromEntries(
-      ACTS.map(({ kind }) => [kind, kind in can && can[kind as keyof typeof can]]),
-    ),
+    can: Object.fromEntries(ACTS.map(({ kind }) => [kind, can[kind as keyof typeof can] ?? false])),
     signers: found.signatures.map((signer) => ({
       sid: signer.sid,
       state: signer.signatureStatus,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { joinByDomain } from "../businesses/domains/join-by-domain.ts";
 import { openRequiredBusiness } from "../single-sign-on/testing/required.ts";
 import type { RequiredBusiness } from "../single-sign-on/testing/required.ts";
-import { TestDirectory } from "./testing/directory.ts";
+import { MEMBERSHIP, TestDirectory } from "./testing/directory.ts";
 
 let on: RequiredBusiness;
 let directory: TestDirectory;
@@ -48,6 +48,17 @@ describe("Somebody whom the directory has removed", () => {
     await joinByDomain(on.service.context, { account: person.id });
     await on.query(joins, [on.domain, "false"]);
     expect(await isMember(person.id)).toBe(false);
+  });
+});
+
+describe("Somebody whom the directory names as not active", () => {
+  it("does not become a member by the provider, and does once the directory says so", async () => {
+    const claims = on.somebody();
+    const made = await directory.user({ userName: claims.email, active: false });
+    expect((await on.logIn(claims)).body["key"]).toBe("error.business.removed");
+    const active = { op: "replace", path: "active", value: true };
+    const { body } = await directory.patch(`/Users/${made.body.id}`, active);
+    expect(body[MEMBERSHIP]).toEqual({ membership: "member" });
   });
 });
 

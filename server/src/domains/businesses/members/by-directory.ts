@@ -77,7 +77,6 @@ export async function removeByDirectory(
     openRequests,
     ip,
   });
-  await rememberRemoval(tx, context, business.id, { email: one.email });
   await noteRemoval(tx, context, business, account);
   await mailMember(tx, context, "removed", { business, by: "directory", to: one });
   const data = { open_requests: openRequests };
@@ -112,13 +111,17 @@ export async function setRoleByDirectory(
   return true;
 }
 
-/** Withdraws an open invitation to an address, because the directory says that its person does not belong to the business. */
+/**
+ * The directory says that the person of an address does not belong to the business: an open invitation is withdrawn, and neither the
+ * domain nor its provider makes them a member until the directory or an admin does.
+ */
 export async function withdrawByDirectory(
   tx: Transaction,
   context: AppContext,
   { id: business }: LockedBusiness,
   { email, ip }: { readonly email: string; readonly ip: string },
 ): Promise<boolean> {
+  await rememberRemoval(tx, context, business, { email });
   const its = and(eq(businessInvitations.business, business), eq(businessInvitations.email, email));
   const [gone] = await tx.delete(businessInvitations).where(its).returning();
   if (gone === undefined) return false;

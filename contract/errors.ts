@@ -184,6 +184,7 @@ export const errors = {
   "error.delegation.hand_back": { status: 409 },
   "error.delegation.part11": { status: 409 },
   "error.delegation.too_often": { status: 409 },
+  "error.delegation.sender_limit": { status: 429 },
   "error.sr.document_unknown": { status: 400 },
   "error.sr.position_outside": { status: 400 },
   "error.sr.form_field_unavailable": { status: 400 },

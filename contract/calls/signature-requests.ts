@@ -185,8 +185,7 @@ export const signatureRequestCalls = {
   delegate: endpoint({
     method: "POST",
     path: "/v3/signature-requests/{id}/delegate",
-    summary:
-      "Ask somebody else to sign in the caller's place: the same documents, positions, level and turn. A guest can no longer open the request afterwards",
+    summary: "Ask somebody else to sign in the caller's place. The links of a guest become void",
     caller: "signer",
     apiUsers: false,
     perMinute: 10,
@@ -213,6 +212,7 @@ export const signatureRequestCalls = {
       "error.delegation.hand_back",
       "error.delegation.part11",
       "error.delegation.too_often",
+      "error.delegation.sender_limit",
     ],
   }),
   returnSignature: endpoint({

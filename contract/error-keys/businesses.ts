@@ -2,6 +2,7 @@
 export const businessErrors = {
   "error.aes.not_draft": { status: 409 },
   "error.aes.not_in_review": { status: 409 },
+  "error.aes.own_business": { status: 403 },
   "error.aes.not_approved": { status: 409 },
   "error.aes.incomplete": { status: 409 },
   "error.aes.number_invalid": { status: 400 },

@@ -591,7 +591,7 @@ CREATE TABLE "directory_refusals" (
 	"reason" text NOT NULL,
 	"status" integer NOT NULL,
 	"answer" text NOT NULL,
-	CONSTRAINT "directory_refusals_reason" CHECK ("directory_refusals"."reason" in ('domain_not_proven', 'no_seats', 'locked', 'other_business', 'last_admin', 'account_closed', 'address_taken', 'too_many', 'invalid'))
+	CONSTRAINT "directory_refusals_reason" CHECK ("directory_refusals"."reason" in ('domain_not_proven', 'no_seats', 'locked', 'other_business', 'last_admin', 'emergency_admin', 'account_closed', 'address_taken', 'too_many', 'invalid'))
 );
 --> statement-breakpoint
 CREATE TABLE "directory_syncs" (

@@ -256,7 +256,7 @@ export const aesReviewCalls = {
     summary: "Approve an agreement: its business can vouch for members",
     caller: "staff",
     response: done,
-    errors: ["error.aes.not_in_review"],
+    errors: ["error.aes.not_in_review", "error.aes.own_business"],
   }),
   refuseAesAgreement: endpoint({
     method: "POST",

@@ -17,6 +17,7 @@ export const REFUSALS = [
   "locked",
   "other_business",
   "last_admin",
+  "emergency_admin",
   "account_closed",
   "address_taken",
   "too_many",

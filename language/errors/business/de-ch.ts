@@ -55,6 +55,8 @@ export default {
     "Diese Vereinbarung kann nicht mehr geändert werden. Laden Sie die Seite neu, um ihren Stand zu sehen.",
   "error.aes.not_in_review":
     "Diese Vereinbarung wird nicht geprüft. Laden Sie die Seite neu, um ihren Stand zu sehen.",
+  "error.aes.own_business":
+    "Sie gehören zu diesem Unternehmen oder haben seine Vereinbarung unterschrieben. Bitten Sie jemanden aus dem Team, sie zu genehmigen.",
   "error.aes.not_approved":
     "Ihre Vereinbarung ist nicht genehmigt. Ihr Unternehmen kann deshalb für niemanden bürgen. Ihren Stand sehen Sie auf der Seite «AES für Unternehmen».",
   "error.aes.incomplete":

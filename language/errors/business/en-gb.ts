@@ -49,6 +49,8 @@ export default {
     "This agreement can no longer be changed. Load the page again to see where it is.",
   "error.aes.not_in_review":
     "This agreement is not under review. Load the page again to see where it is.",
+  "error.aes.own_business":
+    "You belong to this business or have signed its agreement. Ask a colleague to approve it.",
   "error.aes.not_approved":
     "Your agreement is not approved, so your business cannot vouch for anybody. Check where it is on the page “AES for business”.",
   "error.aes.incomplete":

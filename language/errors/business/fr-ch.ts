@@ -53,6 +53,8 @@ export default {
     "Cet accord ne peut plus être modifié. Rechargez la page pour voir où il en est.",
   "error.aes.not_in_review":
     "Cet accord n’est pas en cours d’examen. Rechargez la page pour voir où il en est.",
+  "error.aes.own_business":
+    "Vous appartenez à cette entreprise ou avez signé son accord. Demandez à un collègue de l’approuver.",
   "error.aes.not_approved":
     "Votre accord n’est pas approuvé : votre entreprise ne peut donc garantir l’identité de personne. La page « SEA pour entreprises » indique où il en est.",
   "error.aes.incomplete":

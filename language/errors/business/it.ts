@@ -52,6 +52,8 @@ export default {
     "Questo accordo non può più essere modificato. Ricaricare la pagina per vederne lo stato.",
   "error.aes.not_in_review":
     "Questo accordo non è in corso di verifica. Ricaricare la pagina per vederne lo stato.",
+  "error.aes.own_business":
+    "Lei appartiene a questa azienda o ha firmato il suo accordo. Chieda a un collega di approvarlo.",
   "error.aes.not_approved":
     "Il Suo accordo non è approvato: la Sua azienda non può quindi garantire l’identità di nessuno. Lo stato è indicato nella pagina «FEA per aziende».",
   "error.aes.incomplete":

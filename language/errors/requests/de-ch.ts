@@ -42,4 +42,6 @@ export default {
     "Eine Signatur nach 21 CFR Part 11 gehört zu einer Person und lässt sich nicht delegieren. Sie können die Signatur ablehnen.",
   "error.delegation.too_often":
     "Diese Signatur wurde schon fünfmal delegiert. Signieren Sie selbst, oder bitten Sie die Absenderin oder den Absender, die Personen zu ändern.",
+  "error.delegation.sender_limit":
+    "Die Absenderin oder der Absender kann heute niemanden mehr einladen. Signieren Sie selbst, oder versuchen Sie es morgen wieder.",
 };

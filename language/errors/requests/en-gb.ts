@@ -37,4 +37,6 @@ export default {
     "A signature under 21 CFR Part 11 belongs to one person and cannot be delegated. You can decline to sign.",
   "error.delegation.too_often":
     "This signature has been delegated five times. Sign yourself, or ask the sender to change the signers.",
+  "error.delegation.sender_limit":
+    "The sender can invite nobody else today. Sign yourself, or try again tomorrow.",
 };

@@ -39,4 +39,6 @@ export default {
     "Une signature selon 21 CFR Part 11 appartient à une personne et ne peut pas être déléguée. Vous pouvez refuser de signer.",
   "error.delegation.too_often":
     "Cette signature a déjà été déléguée cinq fois. Signez vous-même, ou demandez à l’expéditeur de changer les signataires.",
+  "error.delegation.sender_limit":
+    "L’expéditeur ne peut plus inviter personne aujourd’hui. Signez vous-même, ou réessayez demain.",
 };

@@ -39,4 +39,6 @@ export default {
     "Una firma secondo 21 CFR Part 11 appartiene a una persona e non può essere delegata. Può rifiutare di firmare.",
   "error.delegation.too_often":
     "Questa firma è già stata delegata cinque volte. Firmi Lei, o chieda al mittente di cambiare i firmatari.",
+  "error.delegation.sender_limit":
+    "Oggi il mittente non può invitare nessun altro. Firmi Lei, o riprovi domani.",
 };

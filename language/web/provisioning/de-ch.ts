@@ -86,6 +86,7 @@ export default {
       locked: "das Unternehmen ist gesperrt",
       other_business: "gehört zu einem anderen Unternehmen",
       last_admin: "ist der letzte Admin",
+      emergency_admin: "ist der Notfall-Admin",
       account_closed: "hat das Konto gelöscht",
       address_taken: "gibt es schon",
       too_many: "zu viele",

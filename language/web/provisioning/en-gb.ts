@@ -81,6 +81,7 @@ export default {
       locked: "the business is locked",
       other_business: "belongs to another business",
       last_admin: "is the last admin",
+      emergency_admin: "is the emergency admin",
       account_closed: "has deleted the account",
       address_taken: "exists already",
       too_many: "too many",

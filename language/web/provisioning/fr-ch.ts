@@ -85,6 +85,7 @@ export default {
       locked: "l’entreprise est bloquée",
       other_business: "appartient à une autre entreprise",
       last_admin: "est le dernier administrateur",
+      emergency_admin: "est l’admin de secours",
       account_closed: "a supprimé son compte",
       address_taken: "existe déjà",
       too_many: "trop nombreux",

@@ -124,6 +124,30 @@ describe("A free account", () => {
     expect((await one).key).toBe("error.free.invitations");
   });
 
+  it("has nobody invited by others in its name above that limit: who is asked to sign can delegate to nobody else", async () => {
+    const who = await service.person();
+    const asked = await service.person();
+    const document_id = await uploaded(who.api);
+    const { id } = await who.api("POST /v3/signature-requests", {
+      body: { documents: [{ document_id }], signatures: [{ account_email: asked.email }] },
+    });
+    await who.api("POST /v3/signature-requests/{id}/initiate", { path: { id } });
+    await done(who, "invitations", invitations.most - 2);
+    const delegate = () =>
+      asked.api("POST /v3/signature-requests/{id}/delegate", { path: { id }, body: guest() });
+    await delegate();
+    const [signature] = (await asked.api("GET /v3/signature-requests/{id}", { path: { id } }))
+      .signatures;
+    await asked.api("POST /v3/signature-requests/{id}/signatures/{sid}/return", {
+      path: { id, sid: signature?.sid ?? "" },
+      body: {},
+    });
+    expect(await problemOf(delegate())).toMatchObject({
+      status: 429,
+      key: "error.delegation.sender_limit",
+    });
+  });
+
   it("sends reminders and new links within its limit of invitations: every mail counts", async () => {
     const who = await service.person();
     const { id, signatures } = await send(who, 2);

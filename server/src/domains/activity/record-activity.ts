@@ -2,7 +2,7 @@
 import type { AppContext } from "../../app-context.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Events, Subscriber } from "../../platform/events.ts";
-import { accountActor, directoryActor } from "../../platform/principal.ts";
+import { accountActor } from "../../platform/principal.ts";
 import type { Actor } from "../../platform/principal.ts";
 import { memberOf } from "../businesses/index.ts";
 import { activity } from "./tables.ts";
@@ -25,12 +25,12 @@ const ofMember = ({ business, accountId }: Events["member.joined"]): Entry => ({
 
 const ofRole = ({ by, ...fields }: Events["member.promoted"]): Entry => ({
   ...ofMember(fields),
-  actor: by === null ? directoryActor(fields.business) : accountActor(by),
+  actor: by,
 });
 
 const ofInvitation = ({ business, by, invitation }: Events["member.invited"]): Entry => ({
   business,
-  actor: by === null ? "system" : accountActor(by),
+  actor: by,
   data: { invitation },
 });
 
@@ -67,10 +67,7 @@ const entries: {
   "business.opened": (_tx, fields) => ofMember(fields),
   "member.joined": (_tx, fields) => ofMember(fields),
   // The service ends the membership of an account that is erased.
-  "member.left": (_tx, { by, ...fields }) => ({
-    ...ofMember(fields),
-    actor: by === null ? "system" : accountActor(by),
-  }),
+  "member.left": (_tx, { by, ...fields }) => ({ ...ofMember(fields), actor: by }),
   "member.promoted": (_tx, fields) => ofRole(fields),
   "member.demoted": (_tx, fields) => ofRole(fields),
   "member.invited": (_tx, fields) => ofInvitation(fields),

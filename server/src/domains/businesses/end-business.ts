@@ -69,7 +69,7 @@ async function removePortion(
     await emit(tx, context, "member.left", {
       business: business.id,
       accountId,
-      by: null,
+      by: "system",
       // They are withdrawn together with those of people who have left before.
       openRequests: "continue",
       ip: "",

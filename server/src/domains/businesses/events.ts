@@ -1,5 +1,5 @@
 /** Events of businesses. */
-import type { Admin } from "../../platform/principal.ts";
+import type { AccountActor, Admin, DirectoryActor } from "../../platform/principal.ts";
 
 /** A business, and the account that becomes, is or was its member. */
 interface OfMember {
@@ -7,10 +7,16 @@ interface OfMember {
   readonly accountId: string;
 }
 
-/** `by`: the account of the admin who changed the role; null if the directory of the business did. */
+/** `by`: the admin who changed the role, or the directory of the business. */
 interface OfRole extends OfMember {
-  readonly by: string | null;
+  readonly by: AccountActor | DirectoryActor;
 }
+
+/**
+ * Who has ended a membership: the person or an admin, or the directory of the business; the system if the account was erased or the
+ * business was deleted.
+ */
+export type EndedBy = AccountActor | DirectoryActor | "system";
 
 /**
  * What becomes of the open requests that a person has sent for a business which they leave: they continue, paid by the
@@ -18,10 +24,10 @@ interface OfRole extends OfMember {
  */
 export type OpenRequests = "continue" | "withdraw";
 
-/** `by`: the account of the admin; null if the account was erased. */
+/** `by`: the admin or the directory of the business; the system if the account of the admin was erased. */
 interface OfInvitation {
   readonly business: string;
-  readonly by: string | null;
+  readonly by: EndedBy;
   /** Its id. */
   readonly invitation: string;
 }
@@ -34,8 +40,7 @@ declare module "../../platform/events.ts" {
     readonly "member.joined": OfMember;
     /** The membership has ended: the person has left, an admin has removed them, or their account was erased. */
     readonly "member.left": OfMember & {
-      /** The account of the person or of the admin; null if the account was erased, or the directory has removed them. */
-      readonly by: string | null;
+      readonly by: EndedBy;
       readonly openRequests: OpenRequests;
       /** Network address of the call; empty without one. */
       readonly ip: string;

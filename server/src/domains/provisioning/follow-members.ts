@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { AppContext } from "../../app-context.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Events } from "../../platform/events.ts";
+import { parseActor } from "../../platform/principal.ts";
 import { unsafeAccountById } from "../accounts/index.ts";
 import { lockBusiness } from "../businesses/index.ts";
 import { userNamed } from "./queries.ts";
@@ -46,7 +47,8 @@ export async function noteLeft(
   { clock }: AppContext,
   { business, accountId, by }: Events["member.left"],
 ): Promise<void> {
-  if (by === null) return;
+  // The directory has written its own row; of an account that is erased, nothing is to be read.
+  if (parseActor(by).kind !== "account") return;
   const { version, resource } = directoryUsers;
   await tx
     .update(directoryUsers)

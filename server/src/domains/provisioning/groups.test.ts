@@ -1,9 +1,11 @@
 /** Groups of a directory, and the one that makes admins. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startService } from "../../../testing/service.ts";
 import type { TestService } from "../../../testing/service.ts";
 import { addedMember } from "../businesses/testing/people.ts";
-import { provisioned } from "./testing/directory.ts";
+import { patched } from "./scim/patch.ts";
+import { GROUP, USER } from "./scim/schemas.ts";
+import { PATCH, provisioned } from "./testing/directory.ts";
 import type { Provisioned } from "./testing/directory.ts";
 
 let service: TestService;
@@ -54,6 +56,38 @@ describe("A group of a directory", () => {
     expect([put.body["displayName"], put.body["members"]]).toEqual(["Sellers", undefined]);
     expect((await directory.ask("DELETE", path)).status).toBe(204);
     expect((await directory.ask("GET", path)).status).toBe(404);
+  });
+
+  it("changes by several operations in their order, each member once", async () => {
+    const { directory, first, second } = await scene();
+    const path = `/Groups/${(await directory.group("Order", [first])).body.id}`;
+    const members = [{ value: first, display: "A" }, { value: second }, { value: second }];
+    const changed = await directory.patch(
+      path,
+      { op: "add", path: "members", value: members },
+      { op: "remove", path: "members", value: [{ value: first }] },
+      { op: "remove", path: `members[value eq "${second}"]` },
+      { op: "add", value: { members: [{ value: first }] } },
+    );
+    expect(changed.status).toBe(200);
+    expect(changed.body["members"]).toMatchObject([{ value: first }]);
+  });
+
+  it("is changed without comparing its values with each other; no other list may be long", async () => {
+    const members = Array.from({ length: 500 }, (_, n) => ({ value: `m${n}` }));
+    const keys = vi.spyOn(Object, "keys");
+    const change = (op: string, path: string, value: unknown) => ({
+      schemas: [PATCH],
+      Operations: [{ op, path, value }],
+    });
+    const group = { displayName: "Many", members };
+    for (const op of ["add", "remove"]) patched(GROUP, group, change(op, "members", members));
+    expect(keys.mock.calls.length).toBeLessThan(100 * members.length);
+    keys.mockClear();
+    const user = { userName: "a@b.ch" };
+    expect(() => patched(USER, user, change("add", "emails", members))).toThrow("more than 20");
+    expect(keys.mock.calls.length).toBeLessThan(100 * members.length);
+    keys.mockRestore();
   });
 
   it("has no members whom the directory does not manage", async () => {

@@ -16,8 +16,8 @@ export const isAdminGroup = (adminGroup: string | null, displayName: string): bo
   adminGroup !== null && adminGroup.toLowerCase() === displayName.toLowerCase();
 
 /**
- * Gives people the role that follows from their groups. Who is an admin by the hand of an admin stays one; the last admin stays one
- * until there is another. People who are no members are passed over.
+ * Gives people the role that follows from their groups. Who is an admin by the hand of an admin stays one; the last admin and the
+ * emergency admin of single sign-on stay one until there is another. People who are no members are passed over.
  */
 export async function followRoles(
   tx: Transaction,
@@ -66,6 +66,9 @@ async function promote(
   if (made) await writeUser(tx, row, { madeAdmin: true });
 }
 
+/** Why somebody stays an admin whatever the directory says. */
+const STAYS_ADMIN = ["error.business.last_admin", "error.sso.emergency_admin"] as const;
+
 async function demote(
   tx: Transaction,
   context: AppContext,
@@ -78,7 +81,7 @@ async function demote(
     await setRoleByDirectory(tx, context, business, { account, ip, role: "member" });
   } catch (error) {
     // It comes before anything is written. They stay an admin whom the directory has made.
-    if (isProblem(error, "error.business.last_admin")) return;
+    if (STAYS_ADMIN.some((key) => isProblem(error, key))) return;
     throw error;
   }
   await writeUser(tx, row, { madeAdmin: false });

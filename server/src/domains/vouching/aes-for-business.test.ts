@@ -187,6 +187,27 @@ describe("The agreement of a business", () => {
       expect(trail).toContain(type);
   });
 
+  it("is not approved by staff who belong to the business", async () => {
+    const own = await vouchingBusiness(service);
+    await signedAgreement(own);
+    const id = (await reviewOf(staff, own)).id;
+    const path = { id: own.id };
+    const body = { users: [{ email: STAFF }] };
+    await own.admin.api("POST /v1/businesses/{id}/members", { path, body });
+    const { invitations } = await staff.api("GET /v2/businesses/user");
+    const invited = { business_invite: invitations[0]?.id ?? "" };
+    await staff.api("POST /v1/user/accept", { body: invited });
+    expect((await reviewOf(staff, own)).can.approve).toBe(false);
+    const approval = staff.api("POST /v1/super-admin/aes-for-business/{id}/approve", {
+      path: { id },
+    });
+    expect((await problemOf(approval)).key).toBe("error.aes.own_business");
+    const gone = { user_ids: [staff.id] };
+    await own.admin.api("POST /v1/businesses/{id}/remove-members", { path, body: gone });
+    await staff.api("POST /v1/super-admin/aes-for-business/{id}/approve", { path: { id } });
+    expect(await agreementOf(own)).toMatchObject({ state: "approved" });
+  });
+
   it("does not exist for people who are no staff", async () => {
     const { id } = await reviewOf(staff, shared);
     const { api } = shared.admin;

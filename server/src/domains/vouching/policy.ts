@@ -65,12 +65,21 @@ const endsSoon = ({ agreement: { state, approvedUntil }, now }: UnsafeReviewNow)
   approvedUntil !== null &&
   approvedUntil <= after(now, limits.vouching.warned);
 
+/** Nobody approves the agreement of their own business, or one that they have signed. */
+const concerns = (
+  { business, email }: Staff,
+  { agreement }: UnsafeReviewNow,
+): false | "error.aes.own_business" =>
+  (business?.id === agreement.business || email === agreement.email.toLowerCase()) &&
+  "error.aes.own_business";
+
 export const reviewPolicy = definePolicy<Staff, UnsafeReviewNow>()("aes_review", {
   missing: "error.not_found",
   acts: {
     // What was not signed is not for staff.
     read: (_, { agreement }) => agreement.fileBlob !== null,
-    approve: (_, it) =>
+    approve: (staff, it) =>
+      concerns(staff, it) ||
       endsSoon(it) ||
       agreementAfter(it.agreement.state, "approve") !== undefined ||
       "error.aes.not_in_review",

@@ -6,6 +6,8 @@ import { and, eq, inArray, ne, or } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
+import { parseActor } from "../../../platform/principal.ts";
+import type { EndedBy } from "../events.ts";
 import { roleOfWord } from "../imports/check-rows.ts";
 import { rankOf } from "../imports/import-queries.ts";
 import type { LockedBusiness } from "../lock-business.ts";
@@ -17,8 +19,7 @@ export interface EndedAdmins {
   readonly business: Pick<LockedBusiness, "id">;
   /** The accounts of the people who are no longer admins. Others do no harm. */
   readonly accounts: readonly string[];
-  /** Who ended it; null if the account was erased. */
-  readonly by: string | null;
+  readonly by: EndedBy;
   /** Network address of the call; empty without one. */
   readonly ip: string;
 }
@@ -50,11 +51,16 @@ export async function endOfAdmins(
   }
   await recordBusinessEvent(tx, context.clock, "member.invitation_withdrawn", {
     business,
-    account: by,
+    ...recordedAs(by),
     ...(ip !== "" && { ip }),
     data: { because: "admin_ended", accounts: [...accounts] },
     personal: { emails: withdrawn.map(({ email }) => email) },
   });
+}
+
+function recordedAs(by: EndedBy) {
+  const { kind, id = null } = parseActor(by);
+  return { account: kind === "account" ? id : null, byDirectory: kind === "directory" };
 }
 
 async function refuseAdminRows(

@@ -12,6 +12,7 @@ import { emit } from "../../../platform/events.ts";
 import { newId } from "../../../platform/ids.ts";
 import { refusesMailUntil } from "../../../platform/mail/mail-limit.ts";
 import { authorise } from "../../../platform/policy.ts";
+import { accountActor } from "../../../platform/principal.ts";
 import type { Admin } from "../../../platform/principal.ts";
 import { unsafeAccountsByEmail } from "../../accounts/index.ts";
 import { mailInvitation } from "../business-mails.ts";
@@ -96,7 +97,11 @@ export async function inviteLocked(
     const until = await refusesMailUntil(tx, context, "asked", { to: email, from });
     const mailed = until === undefined;
     const invitation = await writeInvitation(tx, context, { who, business, one, mailed });
-    await emit(tx, context, "member.invited", { business: business.id, by: who.id, invitation });
+    await emit(tx, context, "member.invited", {
+      business: business.id,
+      by: accountActor(who.id),
+      invitation,
+    });
     if (until !== undefined) {
       notMailed.push({ email, until });
       continue;

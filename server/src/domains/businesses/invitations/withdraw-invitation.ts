@@ -8,6 +8,7 @@ import { transaction } from "../../../platform/database/database.ts";
 import { sweepRows } from "../../../platform/database/sweep-rows.ts";
 import { emit } from "../../../platform/events.ts";
 import { authorise } from "../../../platform/policy.ts";
+import { accountActor } from "../../../platform/principal.ts";
 import type { Admin } from "../../../platform/principal.ts";
 import { lockAdministered } from "../lock-business.ts";
 import { invitationPolicy } from "../people-policy.ts";
@@ -38,7 +39,7 @@ export async function withdrawInvitation(
     await tx.delete(businessInvitations).where(its);
     await emit(tx, context, "member.invitation_withdrawn", {
       business: business.id,
-      by: who.id,
+      by: accountActor(who.id),
       invitation,
     });
     await recordBusinessEvent(tx, context.clock, "member.invitation_withdrawn", {

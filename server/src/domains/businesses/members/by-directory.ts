@@ -7,6 +7,7 @@ import { and, eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
+import { directoryActor } from "../../../platform/principal.ts";
 import { unsafeAccountById } from "../../accounts/index.ts";
 import type { Account } from "../../accounts/index.ts";
 import { mailMember, post } from "../business-mails.ts";
@@ -19,6 +20,7 @@ import { pathTo } from "@paraph/rules/routes";
 import { checkAdminStays } from "./change-roles.ts";
 import { endMemberships, noteRemoval } from "./leave-business.ts";
 import { membersAmong, openAdminsOf } from "./member-queries.ts";
+import { rememberRemoval } from "./removals.ts";
 import { addMember } from "./write-member.ts";
 
 /** A person whom the directory names, and the network address of its request. */
@@ -68,7 +70,13 @@ export async function removeByDirectory(
   if (one === undefined) return false;
   await checkAdminStays(tx, business.id, gone);
   const openRequests = "continue";
-  await endMemberships(tx, context, { business, gone, by: null, openRequests, ip });
+  await endMemberships(tx, context, {
+    business,
+    gone,
+    by: directoryActor(business.id),
+    openRequests,
+    ip,
+  });
   await noteRemoval(tx, context, business, account);
   await mailMember(tx, context, "removed", { business, by: "directory", to: one });
   const data = { open_requests: openRequests };
@@ -90,30 +98,36 @@ export async function setRoleByDirectory(
   const [one] = await membersAmong(tx, business.id, [account]);
   if (one === undefined || one.role === role) return false;
   if (role === "member") await checkAdminStays(tx, business.id, [one]);
+  const by = directoryActor(business.id);
+  const type = role === "admin" ? "member.promoted" : "member.demoted";
+  // A subscriber that refuses it comes before the role is written.
+  await emit(tx, context, type, { business: business.id, accountId: account, by });
   const its = and(eq(memberships.business, business.id), eq(memberships.account, account));
   await tx.update(memberships).set({ role }).where(its);
-  const type = role === "admin" ? "member.promoted" : "member.demoted";
-  await emit(tx, context, type, { business: business.id, accountId: account, by: null });
   const mail = role === "admin" ? "madeAdmin" : "madeMember";
   await mailMember(tx, context, mail, { business, by: "directory", to: one });
-  if (role === "member")
-    await endOfAdmins(tx, context, { business, accounts: [account], by: null, ip });
+  if (role === "member") await endOfAdmins(tx, context, { business, accounts: [account], by, ip });
   await record(tx, context, type, { business, account, ip });
   return true;
 }
 
-/** Withdraws an open invitation to an address, because the directory says that its person does not belong to the business. */
+/**
+ * The directory says that the person of an address does not belong to the business: an open invitation is withdrawn, and neither the
+ * domain nor its provider makes them a member until the directory or an admin does.
+ */
 export async function withdrawByDirectory(
   tx: Transaction,
   context: AppContext,
   { id: business }: LockedBusiness,
   { email, ip }: { readonly email: string; readonly ip: string },
 ): Promise<boolean> {
+  await rememberRemoval(tx, context, business, { email });
   const its = and(eq(businessInvitations.business, business), eq(businessInvitations.email, email));
   const [gone] = await tx.delete(businessInvitations).where(its).returning();
   if (gone === undefined) return false;
   const { id: invitation } = gone;
-  await emit(tx, context, "member.invitation_withdrawn", { business, by: null, invitation });
+  const by = directoryActor(business);
+  await emit(tx, context, "member.invitation_withdrawn", { business, by, invitation });
   await recordBusinessEvent(tx, context.clock, "member.invitation_withdrawn", {
     business,
     account: null,

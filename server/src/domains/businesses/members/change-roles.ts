@@ -6,6 +6,7 @@ import { transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
 import { authorise } from "../../../platform/policy.ts";
 import { problem } from "../../../platform/problem.ts";
+import { accountActor } from "../../../platform/principal.ts";
 import type { Admin } from "../../../platform/principal.ts";
 import { mailMember } from "../business-mails.ts";
 import { endOfAdmins } from "../invitations/end-of-an-admin.ts";
@@ -47,14 +48,19 @@ export async function changeRoles(
       .where(and(eq(memberships.business, business), inArray(memberships.account, ids)));
     const type = role === "admin" ? "member.promoted" : "member.demoted";
     for (const one of changed) {
-      await emit(tx, context, type, { business, accountId: one.account, by: who.id });
+      await emit(tx, context, type, { business, accountId: one.account, by: accountActor(who.id) });
       const mail = role === "admin" ? "madeAdmin" : "madeMember";
       // Who changes their own role knows it.
       if (one.account !== who.id)
         await mailMember(tx, context, mail, { business: its, by: who, to: one });
     }
     if (role === "member") {
-      await endOfAdmins(tx, context, { business: its, accounts: ids, by: who.id, ip });
+      await endOfAdmins(tx, context, {
+        business: its,
+        accounts: ids,
+        by: accountActor(who.id),
+        ip,
+      });
     }
     const entry = { business, account: who.id, ip, data: { accounts: ids } };
     await recordBusinessEvent(tx, context.clock, type, entry);

@@ -6,11 +6,12 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
 import { authorise } from "../../../platform/policy.ts";
 import { problem } from "../../../platform/problem.ts";
+import { accountActor } from "../../../platform/principal.ts";
 import type { Member } from "../../../platform/principal.ts";
 import { lockAccount, writeAccount } from "../../accounts/index.ts";
 import { mailMember } from "../business-mails.ts";
 import { forgetBusiness } from "../end-business.ts";
-import type { OpenRequests } from "../events.ts";
+import type { EndedBy, OpenRequests } from "../events.ts";
 import { endOfAdmins } from "../invitations/end-of-an-admin.ts";
 import { lockAdministered, lockBusiness, lockOwn } from "../lock-business.ts";
 import type { LockedBusiness } from "../lock-business.ts";
@@ -50,7 +51,7 @@ export async function removeMembers(
       authorise(memberPolicy, "remove", who, { ...one, business: business.id, openAdmins });
     }
     await checkAdminStays(tx, business.id, gone);
-    await endMemberships(tx, context, { business, gone, by: who.id, ...leaving });
+    await endMemberships(tx, context, { business, gone, by: accountActor(who.id), ...leaving });
     for (const one of gone) {
       if (one.account === who.id) continue;
       await rememberRemoval(tx, context, business.id, { email: one.email });
@@ -80,7 +81,7 @@ export async function leaveBusiness(
     const business = await lockOwn(tx, who, "leave");
     const gone = await membersAmong(tx, business.id, [who.id]);
     await checkAdminStays(tx, business.id, gone);
-    await endMemberships(tx, context, { business, gone, by: who.id, ...leaving });
+    await endMemberships(tx, context, { business, gone, by: accountActor(who.id), ...leaving });
     const entry = { business: business.id, account: who.id, ip: leaving.ip };
     const data = { open_requests: leaving.openRequests };
     await recordBusinessEvent(tx, context.clock, "member.left", { ...entry, data });
@@ -94,8 +95,7 @@ export async function endMemberships(
   ended: {
     readonly business: LockedBusiness;
     readonly gone: readonly MemberRow[];
-    /** Null: the directory of the business. */
-    readonly by: string | null;
+    readonly by: EndedBy;
   } & Leaving,
 ): Promise<void> {
   const { gone, by, openRequests, ip } = ended;
@@ -141,12 +141,12 @@ export async function eraseMembership(
 ): Promise<void> {
   const own = await lockMembership(tx, account);
   if (own === null) return;
-  await endOfAdmins(tx, context, { business: own, accounts: [account], by: null, ip: "" });
+  await endOfAdmins(tx, context, { business: own, accounts: [account], by: "system", ip: "" });
   await tx.delete(memberships).where(eq(memberships.account, account));
   await emit(tx, context, "member.left", {
     business: own.id,
     accountId: account,
-    by: null,
+    by: "system",
     openRequests: "continue",
     ip: "",
   });

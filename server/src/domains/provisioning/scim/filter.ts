@@ -16,6 +16,27 @@ const refused = (detail: string, cause?: unknown) =>
 const QUOTED = /("(?:[^"\\]|\\.)*")/;
 const SCHEMA = /urn:ietf:params:scim:schemas:(?:core|extension:paraph):2\.0:(?:User|Group):/gi;
 
+/** A name, or a name and a part of it, after a schema or none. */
+const NAMED = /^(?:urn:[\w:.-]+:)?[A-Za-z$][\w$-]*(?:\.[A-Za-z$][\w$-]*)?$/;
+const WORDS = /[\w$-]+/g;
+
+/**
+ * SCIMMY writes each path that it parses into an object. A name that every object has (`__proto__`, `constructor`, `toString`) would
+ * lead it out of that object, into what all objects of the process share.
+ */
+const isInherited = (written: string): boolean =>
+  (written.match(WORDS) ?? []).some((name) => name in Object.prototype);
+
+/**
+ * Parses names of attributes, of which each is said (`pr`) or not (`np`): what SCIMMY narrows a resource by. Throws `TypeError` for
+ * what is no name.
+ */
+export function readNames(names: readonly string[], comparison: "pr" | "np"): Filter {
+  const odd = names.find((name) => !NAMED.test(name) || isInherited(name));
+  if (odd !== undefined) throw new TypeError(`${odd} is no name of an attribute.`);
+  return new SCIMMY.Types.Filter(names.map((name) => `${name} ${comparison}`).join(" and "));
+}
+
 /**
  * Parses a filter. Throws 400 `invalidFilter` for one that is none, or that joins so many comparisons that their combinations would
  * take too long.
@@ -28,6 +49,7 @@ export function readFilter(expression: string): Filter {
   const words = written.match(/\b(?:and|or|not)\b/gi) ?? [];
   if (words.length > joined) throw refused(`The filter joins more than ${joined} comparisons.`);
   refuseMisread(written);
+  if (isInherited(written)) throw refused("The filter names no attribute.");
   const plain = expression
     .split(QUOTED)
     .map((part, index) => (index % 2 === 0 ? part.replaceAll(SCHEMA, "") : part))

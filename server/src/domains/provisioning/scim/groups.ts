@@ -77,8 +77,9 @@ export async function changeGroup(
     state.externalId === before.externalId &&
     isDeepStrictEqual([...has].toSorted(), had.toSorted());
   if (isSame) return { row: before, effect: "nothing" };
-  const added = has.filter((one) => !had.includes(one));
-  const gone = had.filter((one) => !has.includes(one));
+  const [hadBefore, hasNow] = [new Set(had), new Set(has)];
+  const added = has.filter((one) => !hadBefore.has(one));
+  const gone = had.filter((one) => !hasNow.has(one));
   await requireKnown(tx, business.id, added);
   const [row] = await tx
     .update(directoryGroups)

@@ -121,6 +121,7 @@ function planned(definition: Definition, operation: Operation): ScimPatchOperati
   if (op !== "remove") {
     if (value === undefined) throw invalid("An operation that adds or replaces needs a value.");
     const given = isList && !Array.isArray(value) ? [value] : value;
+    refuseMany(written, given);
     return [{ op, path: written, value: given }];
   }
   // Members are removed by their ids, whatever else a directory says of them.
@@ -129,6 +130,36 @@ function planned(definition: Definition, operation: Operation): ScimPatchOperati
     : value;
   const named = isList && Array.isArray(ids) && ids.length > 0;
   return [{ op, path: written, ...(named && { value: ids }) }];
+}
+
+/** The one list that may be long: it is changed here, because scim-patch compares each value of a list with each other one. */
+const LONG = "members";
+const ONE_MEMBER = /^members\[value eq "([^"\\]*)"\]$/i;
+const MOST_VALUES = 20;
+
+function refuseMany(name: string, given: unknown): void {
+  const most = name === LONG ? limits.provisioning.members : MOST_VALUES;
+  if (Array.isArray(given) && given.length > most)
+    throw invalid(`A list has more than ${most} values.`);
+}
+
+const idIn = (one: unknown): unknown => (isPlain(one) ? one["value"] : one);
+
+/** The members of a group after an operation, each once; undefined if it is not one that adds or removes members by their ids. */
+function membersAfter(
+  { [LONG]: members }: Plain,
+  { op, path = "", value }: Pick<Operation, "op" | "path" | "value">,
+): unknown[] | undefined {
+  const had: readonly unknown[] = Array.isArray(members) ? members : [];
+  if (op === "add" && path === LONG && Array.isArray(value)) {
+    const all = [...had, ...(value as readonly unknown[])];
+    return [...new Map(all.map((one) => [idIn(one), one])).values()];
+  }
+  const [, id] = ONE_MEMBER.exec(path) ?? [];
+  const named = id === undefined ? (path === LONG ? value : undefined) : [id];
+  if (op !== "remove" || !Array.isArray(named)) return undefined;
+  const gone = new Set((named as readonly unknown[]).map(idIn));
+  return had.filter((one) => !gone.has(idIn(one)));
 }
 
 /** Why an attribute of a value without a path is passed over. */
@@ -149,6 +180,11 @@ export function patched(definition: Definition, resource: Plain, body: unknown):
   let now = structuredClone(resource) as Record<string, unknown>;
   for (const operation of operationsIn(body).flatMap((one) => planned(definition, one))) {
     if (removesNothing(now, operation)) continue;
+    const members = membersAfter(now, operation as Operation);
+    if (members !== undefined) {
+      now = { ...now, [LONG]: members };
+      continue;
+    }
     try {
       now = scimPatch(now as never, [operation], {
         mutateDocument: true,

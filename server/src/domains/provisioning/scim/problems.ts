@@ -79,6 +79,11 @@ const TOLD: Partial<Record<ErrorKey, Told>> = {
     "This is the last admin of the business. Make somebody else an admin first.",
     { reason: "last_admin" },
   ],
+  "error.sso.emergency_admin": [
+    403,
+    "This is the emergency admin of single sign-on, which is required. Name another one first.",
+    { reason: "emergency_admin" },
+  ],
   "error.business.member_already": [
     409,
     "The person belongs to another business.",

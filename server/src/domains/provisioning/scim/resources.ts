@@ -1,9 +1,9 @@
 /** People and groups in the form of SCIM: as they are received, and as they are answered. */
 import { isEmail } from "@paraph/rules/validators";
 import { limits } from "@paraph/rules/limits";
-import SCIMMY from "scimmy";
 import { refuseUnstorable } from "../../../platform/http/validate.ts";
 import type { GroupRow, UserResource, UserRow } from "../tables.ts";
+import { readNames } from "./filter.ts";
 import { invalid } from "./problems.ts";
 import { GROUP, GROUP_SCHEMA, MEMBERSHIP_SCHEMA, USER, USER_SCHEMA } from "./schemas.ts";
 import type { Definition } from "./schemas.ts";
@@ -203,11 +203,8 @@ export function narrowed(
     .map((name) => name.replace(`${definition.id}:`, ""));
   if (names.length === 0) return resource;
   if (names.length > MOST_VALUES) throw invalid("Too many attributes are named.");
-  const comparison = attributes === "" ? "np" : "pr";
   try {
-    const filter = new SCIMMY.Types.Filter(
-      names.map((name) => `${name} ${comparison}`).join(" and "),
-    );
+    const filter = readNames(names, attributes === "" ? "np" : "pr");
     const { id, schemas } = resource;
     const all = JSON.parse(JSON.stringify(definition.coerce(resource, "out", undefined, filter)));
     return { schemas, id, ...(all as Plain) };

@@ -95,8 +95,8 @@ export async function createUser(
     })
     .returning();
   if (made === undefined) throw new Error("The person was not written.");
-  if (!isActive(state)) return { row: made, effect: "added" };
-  const row = await enter(tx, context, { business, ip }, made);
+  const step = isActive(state) ? enter : dismiss;
+  const row = await step(tx, context, { business, ip }, made);
   return { row, effect: "added" };
 }
 

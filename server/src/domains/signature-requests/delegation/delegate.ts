@@ -8,14 +8,16 @@ import type { AppContext } from "../../../app-context.ts";
 import { hostOf } from "../../../platform/host.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
-import { problem } from "../../../platform/problem.ts";
+import { isProblem, problem } from "../../../platform/problem.ts";
 import type { Party } from "../../../platform/principal.ts";
+import { countForFree } from "../../billing/index.ts";
 import { grantDocuments, revokeDocuments } from "../../documents/index.ts";
+import { countedSender } from "../api-sender.ts";
 import { signerPlans } from "../drafts/draft.ts";
 import { planSigners } from "../drafts/signer-plan.ts";
 import type { SignerInput } from "../drafts/signer-plan.ts";
 import { refuseUnnamedSigners } from "../drafts/stated-names.ts";
-import type { LockedFor } from "../lifecycle/lock-request.ts";
+import type { LockedFor, LockedRequest } from "../lifecycle/lock-request.ts";
 import { leaseOf } from "../lifecycle/request-leases.ts";
 import { settleRequest } from "../lifecycle/settle-request.ts";
 import { identifySigners, requireSignable } from "../signers/admit-signers.ts";
@@ -36,7 +38,7 @@ export interface Delegation {
 }
 
 /**
- * Throws `error.signing.locked` while they sign, `error.delegation.too_often`, `error.sr.signer_twice`,
+ * Throws `error.signing.locked` while they sign, `error.delegation.too_often`, `error.delegation.sender_limit`, `error.sr.signer_twice`,
  * `error.sr.mobile_missing`, `error.mobile.invalid`, `error.name.unsupported_characters`.
  */
 export async function delegate(
@@ -68,6 +70,7 @@ export async function delegate(
   await refuseDelegators(tx, request.id, plan.signer);
   const { quality, legislation } = own;
   requireSignable(request, { ...plan, signer: { ...plan.signer, quality, legislation } });
+  await countInvitation(tx, context, request);
 
   const rows = present.find(({ signer }) => signer.id === own.id)?.documents ?? [];
   await tx.insert(delegations).values({
@@ -128,6 +131,20 @@ export async function delegate(
       ...(message !== "" && { message }),
     },
   });
+}
+
+/** A delegate is invited like any other signer, and the daily limit is that of the sender: nobody invites more by having it done. */
+async function countInvitation(
+  tx: Transaction,
+  context: AppContext,
+  request: LockedRequest,
+): Promise<void> {
+  try {
+    await countForFree(tx, context, countedSender(request), "invitations");
+  } catch (error) {
+    if (!isProblem(error, "error.free.invitations")) throw error;
+    throw problem("error.delegation.sender_limit", {}, error);
+  }
 }
 
 /** What a new person has not done yet. */

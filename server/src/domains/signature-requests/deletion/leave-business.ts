@@ -4,6 +4,7 @@ import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Events } from "../../../platform/events.ts";
 import { enqueue } from "../../../platform/jobs.ts";
+import { parseActor } from "../../../platform/principal.ts";
 import { personOfAccount, unsafeAccountById } from "../../accounts/index.ts";
 import { requests } from "../tables.ts";
 import { byCaller, bySystem } from "../trail/request-events.ts";
@@ -13,7 +14,7 @@ import { withdrawOpen } from "./withdraw-open.ts";
 export interface LeftBehind {
   readonly account: string;
   readonly business: string;
-  /** An account; null if the business was deleted. */
+  /** An account; null if nobody with an account has ended it. */
   readonly by: string | null;
   readonly ip: string;
   /** When they left, as ISO 8601. What they send after that, because they have joined again, is not meant. */
@@ -28,7 +29,9 @@ export async function withdrawAfterLeaving(
 ): Promise<void> {
   if (openRequests !== "withdraw") return;
   const leftAt = clock.now().toISOString();
-  await enqueue(tx, "withdraw-left-behind", { account, business, by, ip, leftAt });
+  const { kind, id = null } = parseActor(by);
+  const person = kind === "account" ? id : null;
+  await enqueue(tx, "withdraw-left-behind", { account, business, by: person, ip, leftAt });
 }
 
 /**

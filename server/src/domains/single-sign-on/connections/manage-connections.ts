@@ -8,6 +8,7 @@ import type { Events } from "../../../platform/events.ts";
 import { newId } from "../../../platform/ids.ts";
 import { authorise } from "../../../platform/policy.ts";
 import { problem } from "../../../platform/problem.ts";
+import { accountActor } from "../../../platform/principal.ts";
 import type { Admin } from "../../../platform/principal.ts";
 import { lockAdministered, recordBusinessEvent, rememberRemoval } from "../../businesses/index.ts";
 import { discoverOidc } from "../oidc/oidc-provider.ts";
@@ -156,7 +157,7 @@ export async function lockDomain(
 
 /**
  * When somebody leaves a business, which is locked: its provider does not speak for them any more, and what it has said of them at a
- * test is erased. If an admin has removed them, the provider alone does not bring them back.
+ * test is erased. If an admin or the directory has removed them, the provider alone does not bring them back.
  */
 export async function unlinkMember(
   tx: Transaction,
@@ -173,7 +174,7 @@ export async function unlinkMember(
     .update(ssoConnections)
     .set({ testClaims: null, tester: null })
     .where(and(eq(ssoConnections.tester, accountId), inArray(ssoConnections.id, its)));
-  if (by === null || by === accountId) return;
+  if (by === "system" || by === accountActor(accountId)) return;
   for (const { connection, subject } of ended) {
     await rememberRemoval(tx, context, business, { provider: { connection, subject } });
   }

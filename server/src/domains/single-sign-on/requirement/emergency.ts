@@ -85,6 +85,6 @@ export const leaveAsEmergencyAdmin = (
   context: AppContext,
   { accountId, by }: Pick<Events["member.left"], "accountId" | "by">,
 ): Promise<void> =>
-  by === null
+  by === "system"
     ? endWithEmergencyAdmin(tx, context, accountId)
     : keepEmergencyAdmin(tx, context, accountId);

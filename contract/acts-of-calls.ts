@@ -207,6 +207,7 @@ export const ACTS_OF_CALLS = {
   "GET /v3/signature-requests/{id}/events": "request.read",
   "GET /v3/signature-requests/{id}/zip": "request.zip",
   "POST /v3/signature-requests/{id}/zip/ticket": "request.zip",
+  "POST /v3/signature-requests/zip/ticket": "request.zip",
   "GET /v3/signature-requests/{id}/report": "request.report",
   "GET /v3/tickets/{ticket}": ["document.download", "request.zip", "export.download"],
 

@@ -1,10 +1,11 @@
 /** Events, reports and archives of signature requests, and the tickets of downloads. */
+import { limits } from "@paraph/rules/limits";
 import { z } from "zod";
 import { ticket } from "./documents.ts";
 import { binary, endpoint } from "../endpoint.ts";
 import { STORED_PDF } from "../error-groups.ts";
 import { event } from "../events.ts";
-import { business_id } from "../shapes.ts";
+import { business_id, id } from "../shapes.ts";
 
 export const evidenceCalls = {
   requestEvents: endpoint({
@@ -32,6 +33,20 @@ export const evidenceCalls = {
     apiUsers: false,
     secret: true,
     response: ticket,
+    status: 201,
+  }),
+  zipOfSeveralTicket: endpoint({
+    method: "POST",
+    path: "/v3/signature-requests/zip/ticket",
+    summary:
+      "Create a URL that downloads one ZIP file with several requests, each in a folder with its signature report. Says which requests are left out, and why",
+    caller: "person",
+    apiUsers: false,
+    secret: true,
+    body: z.strictObject({
+      signature_requests: z.array(id).min(1).max(limits.request.largestPage),
+    }),
+    response: ticket.extend({ left_out: z.array(z.object({ id, key: z.string() })) }),
     status: 201,
   }),
   redeemTicket: endpoint({

@@ -244,6 +244,9 @@ export const ASKINGS = {
   "GET /v3/signature-requests/{id}/documents": ofRequest,
   "GET /v3/signature-requests/{id}/zip": ofRequest,
   "POST /v3/signature-requests/{id}/zip/ticket": ofRequest,
+  "POST /v3/signature-requests/zip/ticket": ({ request }) => ({
+    body: { signature_requests: [request] },
+  }),
   "GET /v3/signature-requests/{id}/report": ofRequest,
   "GET /v3/signature-requests/{id}/lock-status": ofRequest,
   "POST /v3/signature-requests/{id}/decline": withBody(ofRequest, {}),

@@ -252,6 +252,7 @@ export const TABLE = {
   "GET /v3/signature-requests/{id}/lock-status": participants,
   "GET /v3/signature-requests/{id}/zip": accounts,
   "POST /v3/signature-requests/{id}/zip/ticket": accounts,
+  "POST /v3/signature-requests/zip/ticket": accounts,
   "PUT /v3/signature-requests/{id}": owners(),
   "POST /v3/signature-requests/{id}/initiate": owners(),
   "POST /v3/signature-requests/{id}/remind": senders,

@@ -196,7 +196,9 @@ describe("The archive", () => {
     const entries = unzipSync(new Uint8Array(await answer.arrayBuffer()));
     const folders = Object.keys(entries).map((name) => name.split("/")[0]);
     expect(new Set(folders).size).toBe(2);
-    expect(Object.keys(entries).filter((name) => name.endsWith("/Signature report.pdf"))).toHaveLength(2);
+    expect(
+      Object.keys(entries).filter((name) => name.endsWith("/Signature report.pdf")),
+    ).toHaveLength(2);
     const events = await anna.api("GET /v3/signature-requests/{id}/events", {
       path: { id: other.id },
     });

@@ -242,6 +242,8 @@ export const ASKINGS = {
   "POST /v3/signature-requests/{id}/initiate": ofDraft,
   "GET /v3/signature-requests/{id}/events": ofRequest,
   "GET /v3/signature-requests/{id}/documents": ofRequest,
+  "POST /v3/signature-requests/{id}/documents": withBody(ofDraft, { documents: [] }),
+  "DELETE /v3/signature-requests/{id}/documents": withBody(ofDraft, { documents: [] }),
   "GET /v3/signature-requests/{id}/zip": ofRequest,
   "POST /v3/signature-requests/{id}/zip/ticket": ofRequest,
   "POST /v3/signature-requests/zip/ticket": ({ request }) => ({

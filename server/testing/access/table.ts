@@ -254,6 +254,8 @@ export const TABLE = {
   "POST /v3/signature-requests/{id}/zip/ticket": accounts,
   "POST /v3/signature-requests/zip/ticket": accounts,
   "PUT /v3/signature-requests/{id}": owners(),
+  "POST /v3/signature-requests/{id}/documents": owners(),
+  "DELETE /v3/signature-requests/{id}/documents": owners(),
   "POST /v3/signature-requests/{id}/initiate": owners(),
   "POST /v3/signature-requests/{id}/remind": senders,
   "PUT /v3/signature-requests/{id}/reminders": senders,

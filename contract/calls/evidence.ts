@@ -61,11 +61,11 @@ export const evidenceCalls = {
   report: endpoint({
     method: "GET",
     path: "/v3/signature-requests/{id}/report",
-    summary: "Get the signature report, as PDF or JSON",
+    summary: "Get the signature report, as PDF, HTML or JSON. All three have the same facts",
     caller: "signer",
     apiUsers: true,
-    query: z.object({ type: z.enum(["pdf", "json"]).default("pdf") }),
-    response: binary("application/pdf", "application/json"),
+    query: z.object({ type: z.enum(["pdf", "html", "json"]).default("pdf") }),
+    response: binary("application/pdf", "text/html", "application/json"),
     errors: STORED_PDF,
   }),
 } as const;

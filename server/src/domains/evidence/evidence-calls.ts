@@ -7,7 +7,8 @@ import { actorOf } from "../../platform/principal.ts";
 import { isProblem, problem } from "../../platform/problem.ts";
 import { authorisedDocument, issueTicket, sendDocument, takeTicket } from "../documents/index.ts";
 import { presentEvents } from "./present-events.ts";
-import { printProtocol } from "./report-paper.ts";
+import { paperPage, REPORT_POLICY } from "./report-html.ts";
+import { printProtocol, protocolPaperOf } from "./report-paper.ts";
 import { readProtocol, reportOf } from "./report.ts";
 import { authorisedRequest } from "../signature-requests/index.ts";
 import { ticketHolder } from "../request-access/index.ts";
@@ -61,8 +62,19 @@ export function evidenceHandlers(context: AppContext): Handlers<typeof evidenceC
         const json = Buffer.from(JSON.stringify(reportOf(protocol, who)));
         return { type: "application/json; charset=utf-8", bytes: json, length: json.length };
       }
+      const name = `${it.request.title || it.request.id}.protocol`;
+      if (call.query.type === "html") {
+        const page = paperPage(await protocolPaperOf(context, who, protocol, call.language));
+        return {
+          type: "text/html; charset=utf-8",
+          bytes: page,
+          length: page.length,
+          fileName: `${name}.html`,
+          headers: { "content-security-policy": REPORT_POLICY },
+        };
+      }
       const pdf = await printProtocol(context, who, protocol, call.language);
-      const fileName = `${it.request.title || it.request.id}.protocol.pdf`;
+      const fileName = `${name}.pdf`;
       return { type: "application/pdf", bytes: pdf, length: pdf.length, fileName };
     },
   };

@@ -58,7 +58,8 @@ export function ListRow(props: ListRowProps) {
         "flex items-center gap-x-4 border-b border-line py-2 last:border-b-0 max-sm:items-start max-sm:py-3",
         HEIGHT[height],
         choice && "group/row relative",
-        choice?.chosen && "bg-primary-tint max-md:-mx-3 max-md:px-3 md:shadow-[-2.25rem_0_0_var(--color-primary-tint)]",
+        choice?.chosen &&
+          "bg-primary-tint max-md:-mx-3 max-md:px-3 md:shadow-[-2.25rem_0_0_var(--color-primary-tint)]",
       )}
     >
       {choice && (

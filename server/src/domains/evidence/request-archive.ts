@@ -14,7 +14,7 @@ import type { AuthorisedRequest } from "../signature-requests/index.ts";
 import { printProtocol } from "./report-paper.ts";
 import { readProtocol } from "./report.ts";
 
-/** The language of the protocols, and the address of whoever downloads, for the audit trail. */
+/** The language of the protocols, and the network address of the reader, for the audit trail. */
 export interface Reading {
   readonly language: Locale;
   readonly ip: string;

@@ -9,7 +9,7 @@ export class Markup {
   }
 
   /** The HTML of a template; texts and numbers in it are escaped, pieces of HTML are not. */
-  static of(strings: TemplateStringsArray, ...values: readonly MarkupValue[]): Markup {
+  static of(this: void, strings: TemplateStringsArray, ...values: readonly MarkupValue[]): Markup {
     const parts = strings.map((text, index) => text + sourceOf(values[index]));
     return new Markup(parts.join(""));
   }

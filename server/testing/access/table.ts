@@ -296,6 +296,5 @@ export const TABLE = {
   "GET /v1/direct/user": own(),
   "PUT /v1/direct/user": own(),
   "POST /v1/direct/accept": own(),
-  // A person's own.
   "POST /v1/direct/logout": own(),
 } as const satisfies Partial<Record<CallKey, Row>> & Record<keyof typeof ASKINGS, Row>;

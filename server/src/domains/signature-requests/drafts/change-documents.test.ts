@@ -37,7 +37,7 @@ describe("The documents of a draft", () => {
     const { id } = await drafted(one);
     const draft = await add(id, two);
     expect(idsOf(draft)).toEqual([one, two]);
-    expect(draft.signatures[0]?.documentSignatures.map((one) => one.documentId)).toEqual([
+    expect(draft.signatures[0]?.documentSignatures.map((signed) => signed.documentId)).toEqual([
       one,
       two,
     ]);
@@ -57,7 +57,9 @@ describe("The documents of a draft", () => {
     const { id } = await drafted(one, two);
     const draft = await remove(id, one);
     expect(idsOf(draft)).toEqual([two]);
-    expect(draft.signatures[0]?.documentSignatures.map((one) => one.documentId)).toEqual([two]);
+    expect(draft.signatures[0]?.documentSignatures.map((signed) => signed.documentId)).toEqual([
+      two,
+    ]);
     const other = await drafted(one);
     expect(idsOf(other)).toEqual([one]);
   });

@@ -50,7 +50,7 @@ const bar = () => within(screen.getByRole("group", { name: "Selection" }));
 const act = async (name: string) => userEvent.click(bar().getByRole("button", { name }));
 const dialog = async (name: string) => within(await screen.findByRole("dialog", { name }));
 const entries = (list: ReturnType<typeof within>) =>
-  list.getAllByRole("listitem").map(({ textContent }) => textContent);
+  list.getAllByRole("listitem").map(({ textContent }: HTMLElement) => textContent);
 
 describe("Several requests", () => {
   it("are selected one by one, from one to another with Shift, and all on the page", async () => {

@@ -193,6 +193,8 @@ export const ACTS_OF_CALLS = {
   "DELETE /v3/signature-requests/{id}": "request.delete",
   "POST /v3/signature-requests/{id}/initiate": "request.initiate",
   "GET /v3/signature-requests/{id}/documents": "request.read",
+  "POST /v3/signature-requests/{id}/documents": "request.edit",
+  "DELETE /v3/signature-requests/{id}/documents": "request.edit",
   "GET /v3/signature-requests/{id}/lock-status": "request.read",
   "POST /v3/signature-requests/{id}/decline": "request.decline",
   "POST /v3/signature-requests/{id}/delegate": "request.delegate",
@@ -207,6 +209,7 @@ export const ACTS_OF_CALLS = {
   "GET /v3/signature-requests/{id}/events": "request.read",
   "GET /v3/signature-requests/{id}/zip": "request.zip",
   "POST /v3/signature-requests/{id}/zip/ticket": "request.zip",
+  "POST /v3/signature-requests/zip/ticket": "request.zip",
   "GET /v3/signature-requests/{id}/report": "request.report",
   "GET /v3/tickets/{ticket}": ["document.download", "request.zip", "export.download"],
 

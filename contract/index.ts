@@ -31,6 +31,7 @@ import { sealCalls } from "./calls/business/seals.ts";
 import { requestAccessCalls } from "./calls/request-access.ts";
 import { requestListCalls } from "./calls/request-lists.ts";
 import { sendToCalls } from "./calls/send-to.ts";
+import { requestDocumentCalls } from "./calls/request-documents.ts";
 import { signatureRequestCalls } from "./calls/signature-requests.ts";
 import { signingCalls } from "./calls/signing.ts";
 import { provisioningCalls } from "./calls/business/provisioning.ts";
@@ -71,6 +72,7 @@ export const groups = {
   visualSignatures: visualSignatureCalls,
   documents: documentCalls,
   signatureRequests: signatureRequestCalls,
+  requestDocuments: requestDocumentCalls,
   requestAccess: requestAccessCalls,
   requestLists: requestListCalls,
   evidence: evidenceCalls,

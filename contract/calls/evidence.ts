@@ -1,10 +1,11 @@
 /** Events, reports and archives of signature requests, and the tickets of downloads. */
+import { limits } from "@paraph/rules/limits";
 import { z } from "zod";
 import { ticket } from "./documents.ts";
 import { binary, endpoint } from "../endpoint.ts";
 import { STORED_PDF } from "../error-groups.ts";
 import { event } from "../events.ts";
-import { business_id } from "../shapes.ts";
+import { business_id, id } from "../shapes.ts";
 
 export const evidenceCalls = {
   requestEvents: endpoint({
@@ -34,6 +35,20 @@ export const evidenceCalls = {
     response: ticket,
     status: 201,
   }),
+  zipOfSeveralTicket: endpoint({
+    method: "POST",
+    path: "/v3/signature-requests/zip/ticket",
+    summary:
+      "Create a URL that downloads one ZIP file with several requests, each in a folder with its signature report. Says which requests are left out, and why",
+    caller: "person",
+    apiUsers: false,
+    secret: true,
+    body: z.strictObject({
+      signature_requests: z.array(id).min(1).max(limits.request.largestPage),
+    }),
+    response: ticket.extend({ left_out: z.array(z.object({ id, key: z.string() })) }),
+    status: 201,
+  }),
   redeemTicket: endpoint({
     method: "GET",
     path: "/v3/tickets/{ticket}",
@@ -46,11 +61,11 @@ export const evidenceCalls = {
   report: endpoint({
     method: "GET",
     path: "/v3/signature-requests/{id}/report",
-    summary: "Get the signature report, as PDF or JSON",
+    summary: "Get the signature report, as PDF, HTML or JSON. All three have the same facts",
     caller: "signer",
     apiUsers: true,
-    query: z.object({ type: z.enum(["pdf", "json"]).default("pdf") }),
-    response: binary("application/pdf", "application/json"),
+    query: z.object({ type: z.enum(["pdf", "html", "json"]).default("pdf") }),
+    response: binary("application/pdf", "text/html", "application/json"),
     errors: STORED_PDF,
   }),
 } as const;

@@ -8,7 +8,6 @@ import { MAY_NOT_SEND, SENT, SIGNER_ERRORS } from "../error-groups.ts";
 import {
   askedQuality,
   day,
-  documentFacts,
   done,
   email,
   id,
@@ -16,22 +15,13 @@ import {
   moment,
   signatureRequest,
 } from "../shapes.ts";
+import { documentsAsked as documents } from "./request-documents.ts";
 import { signerIdentity, signerInput } from "../signer-input.ts";
-import { anyOf, oneOfTwo } from "../which-fields.ts";
+import { anyOf } from "../which-fields.ts";
 
 const title = line(limits.request.titleLength);
 const message = lines(limits.request.messageLength);
-// Wide limits on the size of the body; the limits of the product have their own errors.
-/** `id` is accepted in place of `document_id`, because documents in responses have `id`. */
-const documents = z
-  .array(
-    oneOfTwo(
-      z.strictObject({ document_id: id.optional(), id: id.optional() }),
-      "document_id",
-      "id",
-    ).transform((one) => ({ document_id: one.document_id ?? one.id ?? "" })),
-  )
-  .max(1000);
+// A wide limit on the size of the body; the limit of the product has its own error.
 const signatures = z.array(signerInput).max(1000);
 const expiration_date = day.nullable();
 /** Days between automatic reminders; null for none. */
@@ -145,14 +135,6 @@ export const signatureRequestCalls = {
       "error.sr.no_signers",
       "error.sr.expiration_past",
     ],
-  }),
-  requestDocuments: endpoint({
-    method: "GET",
-    path: "/v3/signature-requests/{id}/documents",
-    summary: "List the documents of a request",
-    caller: "signer",
-    apiUsers: true,
-    response: z.object({ documents: z.array(documentFacts) }),
   }),
   lockStatus: endpoint({
     method: "GET",

@@ -537,6 +537,7 @@ CREATE TABLE "tickets" (
 	"hash" "bytea" PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
 	"target" uuid NOT NULL,
+	"further_targets" uuid[] DEFAULT '{}' NOT NULL,
 	"holder" text NOT NULL,
 	"language" text NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,

@@ -75,6 +75,7 @@ import {
   provisioningSweeps,
 } from "./domains/provisioning/index.ts";
 import {
+  requestDocumentHandlers,
   signatureRequestHandlers,
   signatureRequestJobs,
   signatureRequestSweeps,
@@ -229,6 +230,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   mount(http, groups.documents, documentHandlers(context));
   mount(http, groups.visualSignatures, visualSignatureHandlers(context));
   mount(http, groups.signatureRequests, signatureRequestHandlers(context));
+  mount(http, groups.requestDocuments, requestDocumentHandlers(context));
   mount(http, groups.requestAccess, requestAccessHandlers(context));
   mount(http, groups.requestLists, requestListHandlers(context));
   mount(http, groups.evidence, evidenceHandlers(context));

@@ -12,7 +12,8 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "classNa
 }
 
 const VARIANT = {
-  quiet: "border-transparent text-ink-2 hover:bg-desk hover:text-ink aria-expanded:bg-desk-2",
+  quiet:
+    "border-transparent text-ink-2 hover:bg-desk hover:text-ink aria-expanded:bg-desk-2 aria-pressed:bg-desk-2 aria-pressed:text-ink",
   secondary: "border-line-2 bg-paper text-ink hover:border-line-strong hover:bg-desk",
   danger: "border-transparent text-error-text hover:bg-error-tint",
   inverse: "border-transparent text-current hover:bg-current/15 focus-visible:outline-current",

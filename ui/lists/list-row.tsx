@@ -1,15 +1,16 @@
-import type { ReactNode } from "react";
+import type { KeyboardEventHandler, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
 export interface ListProps {
   label?: string;
+  onKeyDown?: KeyboardEventHandler<HTMLUListElement>;
   children: ReactNode;
 }
 
 /** Rows on hairlines. */
-export function List({ label, children }: ListProps) {
+export function List({ label, onKeyDown, children }: ListProps) {
   return (
-    <ul aria-label={label} className="min-w-0">
+    <ul aria-label={label} onKeyDown={onKeyDown} className="min-w-0">
       {children}
     </ul>
   );
@@ -31,6 +32,15 @@ export interface ListRowProps {
   action?: ReactNode;
   /** action: 76, needs doing. list: 56. compact: 44. */
   height?: "action" | "list" | "compact";
+  /** The checkbox of a row that can be chosen (`ChoosableList`). */
+  choice?: RowChoice | undefined;
+}
+
+export interface RowChoice {
+  readonly box: ReactNode;
+  readonly chosen: boolean;
+  /** Whether the box is always visible. If not, it is where the pointer or the focus is; on narrow screens it is not there. */
+  readonly shown: boolean;
 }
 
 const HEIGHT = { action: "min-h-19", list: "min-h-14", compact: "min-h-11" };
@@ -40,15 +50,30 @@ const HEIGHT = { action: "min-h-19", list: "min-h-14", compact: "min-h-11" };
  * with the action as wide as the row when it needs doing.
  */
 export function ListRow(props: ListRowProps) {
-  const { lead, title, detail, mark, progress, when, action, height = "list" } = props;
+  const { lead, title, detail, mark, progress, when, action, choice, height = "list" } = props;
   const urgent = height === "action";
   return (
     <li
       className={classNames(
         "flex items-center gap-x-4 border-b border-line py-2 last:border-b-0 max-sm:items-start max-sm:py-3",
         HEIGHT[height],
+        choice && "group/row relative",
+        choice?.chosen &&
+          "bg-primary-tint max-md:-mx-3 max-md:px-3 md:shadow-[-2.25rem_0_0_var(--color-primary-tint)]",
       )}
     >
+      {choice && (
+        // In the margin beside the row where there is one.
+        <div
+          className={classNames(
+            "shrink-0 md:absolute md:inset-y-0 md:-start-8 md:flex md:items-center md:transition-opacity",
+            !choice.shown &&
+              "max-md:hidden md:opacity-0 md:group-focus-within/row:opacity-100 md:group-hover/row:opacity-100",
+          )}
+        >
+          {choice.box}
+        </div>
+      )}
       {lead && <div className="shrink-0">{lead}</div>}
       <div className="flex min-w-0 flex-1 items-center gap-x-4 gap-y-1.5 max-sm:flex-wrap max-sm:gap-x-3 min-[85rem]:gap-x-6">
         <div className="min-w-0 flex-1 max-sm:basis-full">

@@ -37,21 +37,41 @@ export function useRowKeys(rows: readonly string[], choosing: Choosing | undefin
       shift.current = held;
     },
     onKeyDown: (event) => {
-      if (event.key === "ArrowDown") goTo(event, 1);
-      if (event.key === "ArrowUp") goTo(event, -1);
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (step !== undefined) {
+        const gone = goTo(event, step);
+        if (gone === undefined || !event.shiftKey) return;
+        // The rows from the one that was left to the one that has the focus now.
+        choosing?.onChoose(
+          [gone.from, gone.to].flatMap((index) => rows[index] ?? []),
+          true,
+        );
+        last.current = gone.to;
+      }
+      if (event.key.toLowerCase() === "a" && isStop(event) && event.ctrlKey !== event.metaKey) {
+        if (choosing === undefined || event.altKey || event.shiftKey) return;
+        event.preventDefault();
+        choosing.onChoose(rows, true);
+      }
     },
   };
 }
 
-/** Moves the focus to the same stop of the row before or after. */
-function goTo(event: KeyboardEvent<HTMLElement>, step: 1 | -1): void {
+const isStop = ({ target }: KeyboardEvent<HTMLElement>): boolean =>
+  target instanceof HTMLElement && target.matches(STOPS);
+
+/** Moves the focus to the same stop of the row before or after; returns the places of both rows, if there is such a row. */
+function goTo(
+  event: KeyboardEvent<HTMLElement>,
+  step: number,
+): { readonly from: number; readonly to: number } | undefined {
   const { target, currentTarget, altKey, ctrlKey, metaKey } = event;
-  if (altKey || ctrlKey || metaKey || !(target instanceof HTMLElement) || !target.matches(STOPS))
-    return;
+  if (altKey || ctrlKey || metaKey || !isStop(event) || !(target instanceof HTMLElement)) return;
   const rows = [...currentTarget.children];
   const row = rows.find((one) => one.contains(target));
   if (row === undefined) return;
-  const next = rows[rows.indexOf(row) + step];
+  const from = rows.indexOf(row);
+  const next = rows[from + step];
   if (next === undefined) return;
   const stops = [...next.querySelectorAll<HTMLElement>(STOPS)];
   const place = [...row.querySelectorAll(STOPS)].indexOf(target);
@@ -59,4 +79,5 @@ function goTo(event: KeyboardEvent<HTMLElement>, step: 1 | -1): void {
   if (stop === undefined) return;
   event.preventDefault();
   stop.focus();
+  return { from, to: from + step };
 }

@@ -46,6 +46,28 @@ export default {
       year: "Letzte 12 Monate",
     },
   },
+  bulk: {
+    selectedIn: "Ausgewählte: {act}",
+    why: {
+      draft: "Es ist ein Entwurf.",
+      ended: "Die Anfrage ist beendet.",
+      others: "Jemand anderes hat sie gesendet.",
+      mustSign: "Sie müssen sie noch signieren oder ablehnen.",
+      gone: "Sie können sie nicht mehr öffnen.",
+    },
+    done: {
+      remind:
+        "{count, plural, one {Die Unterzeichnenden einer Anfrage wurden erinnert.} other {Die Unterzeichnenden von # Anfragen wurden erinnert.}}",
+      download:
+        "{count, plural, one {Eine Anfrage ist in der ZIP-Datei.} other {# Anfragen sind in der ZIP-Datei.}}",
+      delete:
+        "{count, plural, one {Eine Anfrage wurde gelöscht.} other {# Anfragen wurden gelöscht.}}",
+    },
+    failed: {
+      download: "Nicht alles konnte heruntergeladen werden.",
+      delete: "Nicht alles konnte gelöscht werden.",
+    },
+  },
   untitled: "Anfrage ohne Titel",
   sentByYou: "Von Ihnen gesendet",
   pages: "{count, plural, one {# Seite} other {# Seiten}}",

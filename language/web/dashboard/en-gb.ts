@@ -42,6 +42,27 @@ export default {
       year: "Last 12 months",
     },
   },
+  bulk: {
+    selectedIn: "Selected: {act}",
+    why: {
+      draft: "It is a draft.",
+      ended: "It has ended.",
+      others: "Someone else sent it.",
+      mustSign: "You still have to sign or decline it.",
+      gone: "You can no longer open it.",
+    },
+    done: {
+      remind:
+        "{count, plural, one {The signers of one request were reminded.} other {The signers of # requests were reminded.}}",
+      download:
+        "{count, plural, one {One request is in the ZIP file.} other {# requests are in the ZIP file.}}",
+      delete: "{count, plural, one {One request was deleted.} other {# requests were deleted.}}",
+    },
+    failed: {
+      download: "Not everything could be downloaded.",
+      delete: "Not everything could be deleted.",
+    },
+  },
   untitled: "Untitled request",
   sentByYou: "Sent by you",
   pages: "{count, plural, one {# page} other {# pages}}",

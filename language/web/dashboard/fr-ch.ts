@@ -46,6 +46,28 @@ export default {
       year: "12 derniers mois",
     },
   },
+  bulk: {
+    selectedIn: "Sélection : {act}",
+    why: {
+      draft: "C’est un brouillon.",
+      ended: "La demande est terminée.",
+      others: "Quelqu’un d’autre l’a envoyée.",
+      mustSign: "Vous devez encore la signer ou la refuser.",
+      gone: "Vous ne pouvez plus l’ouvrir.",
+    },
+    done: {
+      remind:
+        "{count, plural, one {Les signataires d’une demande ont été relancés.} other {Les signataires de # demandes ont été relancés.}}",
+      download:
+        "{count, plural, one {Une demande est dans le fichier ZIP.} other {# demandes sont dans le fichier ZIP.}}",
+      delete:
+        "{count, plural, one {Une demande a été supprimée.} other {# demandes ont été supprimées.}}",
+    },
+    failed: {
+      download: "Nous n’avons pas pu tout télécharger.",
+      delete: "Nous n’avons pas pu tout supprimer.",
+    },
+  },
   untitled: "Demande sans titre",
   sentByYou: "Envoyée par vous",
   pages: "{count, plural, one {# page} other {# pages}}",

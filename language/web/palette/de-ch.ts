@@ -43,7 +43,13 @@ export default {
       order: "Unterzeichnende nach oben oder unten verschieben",
       closePreview: "Vorschau schliessen",
     },
-    tables: { title: "In Tabellen", row: "Vorherige oder nächste Zeile" },
+    tables: {
+      title: "In Listen und Tabellen",
+      row: "Vorherige oder nächste Zeile",
+      range: "Vorherige oder nächste Zeile auch auswählen",
+      all: "Alle Zeilen auswählen",
+      clear: "Auswahl aufheben",
+    },
     keys: {
       shift: "Umschalt",
       enter: "Enter",

@@ -41,7 +41,13 @@ export default {
       order: "Move a signer up or down",
       closePreview: "Close the preview",
     },
-    tables: { title: "In tables", row: "Previous or next row" },
+    tables: {
+      title: "In lists and tables",
+      row: "Previous or next row",
+      range: "Select the previous or next row too",
+      all: "Select all rows",
+      clear: "Clear the selection",
+    },
     keys: {
       shift: "Shift",
       enter: "Enter",

@@ -43,7 +43,13 @@ export default {
       order: "Déplacer un signataire vers le haut ou le bas",
       closePreview: "Fermer l’aperçu",
     },
-    tables: { title: "Dans les tableaux", row: "Ligne précédente ou suivante" },
+    tables: {
+      title: "Dans les listes et les tableaux",
+      row: "Ligne précédente ou suivante",
+      range: "Sélectionner aussi la ligne précédente ou suivante",
+      all: "Sélectionner toutes les lignes",
+      clear: "Annuler la sélection",
+    },
     keys: {
       shift: "Maj",
       enter: "Entrée",

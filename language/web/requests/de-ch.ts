@@ -70,5 +70,15 @@ export default {
     lead: "Wir entfernen die Anfrage aus Ihren Listen. Alle anderen behalten ihre Kopie.",
     leadDraft: "Der Entwurf und seine Dokumente werden gelöscht. Niemand wurde eingeladen.",
     act: "Löschen",
+    titleSeveral: "{count, plural, one {Eine Anfrage löschen?} other {# Anfragen löschen?}}",
+    leadSeveral: "Das können Sie nicht rückgängig machen.",
+    actSeveral: "{count, plural, one {Eine löschen} other {# löschen}}",
+    fate: {
+      draft: "Wir löschen den Entwurf und seine Dokumente.",
+      withdrawn:
+        "Wir ziehen die Anfrage zurück. Die Unterzeichnenden können sie nicht mehr öffnen.",
+      removed: "Wir entfernen die Anfrage aus Ihren Listen. Alle anderen behalten ihre Kopie.",
+      stays: "Die Anfrage bleibt: Sie müssen sie noch signieren oder ablehnen.",
+    },
   },
 } as const satisfies Words<typeof en>;

@@ -67,5 +67,14 @@ export default {
     lead: "We remove it from your lists. Everyone else keeps their copy.",
     leadDraft: "This deletes the draft and its documents. Nobody has been invited.",
     act: "Delete",
+    titleSeveral: "{count, plural, one {Delete one request?} other {Delete # requests?}}",
+    leadSeveral: "You cannot undo this.",
+    actSeveral: "{count, plural, one {Delete one} other {Delete #}}",
+    fate: {
+      draft: "We delete the draft and its documents.",
+      withdrawn: "We withdraw it. The signers can no longer open it.",
+      removed: "We remove it from your lists. Everyone else keeps their copy.",
+      stays: "It stays: you still have to sign or decline it.",
+    },
   },
 } as const;

@@ -70,5 +70,14 @@ export default {
     lead: "Nous retirons la demande de vos listes. Les autres gardent leur copie.",
     leadDraft: "Vous supprimez ainsi le brouillon et ses documents. Personne n’a été invité.",
     act: "Supprimer",
+    titleSeveral: "{count, plural, one {Supprimer une demande ?} other {Supprimer # demandes ?}}",
+    leadSeveral: "Vous ne pouvez pas revenir en arrière.",
+    actSeveral: "{count, plural, one {En supprimer une} other {En supprimer #}}",
+    fate: {
+      draft: "Nous supprimons le brouillon et ses documents.",
+      withdrawn: "Nous retirons la demande. Les signataires ne peuvent plus l’ouvrir.",
+      removed: "Nous retirons la demande de vos listes. Les autres gardent leur copie.",
+      stays: "La demande reste : vous devez encore la signer ou la refuser.",
+    },
   },
 } as const satisfies Words<typeof en>;

@@ -69,5 +69,14 @@ export default {
     lead: "Rimuoviamo la richiesta dai Suoi elenchi. Gli altri conservano la loro copia.",
     leadDraft: "Così elimina la bozza e i suoi documenti. Nessuno è stato invitato.",
     act: "Eliminare",
+    titleSeveral: "{count, plural, one {Eliminare una richiesta?} other {Eliminare # richieste?}}",
+    leadSeveral: "Non è possibile annullare.",
+    actSeveral: "{count, plural, one {Eliminarne una} other {Eliminarne #}}",
+    fate: {
+      draft: "Eliminiamo la bozza e i suoi documenti.",
+      withdrawn: "Ritiriamo la richiesta. I firmatari non possono più aprirla.",
+      removed: "Rimuoviamo la richiesta dai Suoi elenchi. Gli altri conservano la loro copia.",
+      stays: "La richiesta rimane: deve ancora firmarla o rifiutarla.",
+    },
   },
 } as const satisfies Words<typeof en>;

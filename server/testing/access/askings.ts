@@ -242,8 +242,13 @@ export const ASKINGS = {
   "POST /v3/signature-requests/{id}/initiate": ofDraft,
   "GET /v3/signature-requests/{id}/events": ofRequest,
   "GET /v3/signature-requests/{id}/documents": ofRequest,
+  "POST /v3/signature-requests/{id}/documents": withBody(ofDraft, { documents: [] }),
+  "DELETE /v3/signature-requests/{id}/documents": withBody(ofDraft, { documents: [] }),
   "GET /v3/signature-requests/{id}/zip": ofRequest,
   "POST /v3/signature-requests/{id}/zip/ticket": ofRequest,
+  "POST /v3/signature-requests/zip/ticket": ({ request }) => ({
+    body: { signature_requests: [request] },
+  }),
   "GET /v3/signature-requests/{id}/report": ofRequest,
   "GET /v3/signature-requests/{id}/lock-status": ofRequest,
   "POST /v3/signature-requests/{id}/decline": withBody(ofRequest, {}),

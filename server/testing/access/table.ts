@@ -252,7 +252,10 @@ export const TABLE = {
   "GET /v3/signature-requests/{id}/lock-status": participants,
   "GET /v3/signature-requests/{id}/zip": accounts,
   "POST /v3/signature-requests/{id}/zip/ticket": accounts,
+  "POST /v3/signature-requests/zip/ticket": accounts,
   "PUT /v3/signature-requests/{id}": owners(),
+  "POST /v3/signature-requests/{id}/documents": owners(),
+  "DELETE /v3/signature-requests/{id}/documents": owners(),
   "POST /v3/signature-requests/{id}/initiate": owners(),
   "POST /v3/signature-requests/{id}/remind": senders,
   "PUT /v3/signature-requests/{id}/reminders": senders,
@@ -293,6 +296,5 @@ export const TABLE = {
   "GET /v1/direct/user": own(),
   "PUT /v1/direct/user": own(),
   "POST /v1/direct/accept": own(),
-  // A person's own.
   "POST /v1/direct/logout": own(),
 } as const satisfies Partial<Record<CallKey, Row>> & Record<keyof typeof ASKINGS, Row>;

@@ -28,7 +28,7 @@ export const pages = {
   },
   dashboard: {
     load: () => import("../features/dashboard/dashboard-page.tsx"),
-    areas: ["dashboard", "parts"],
+    areas: ["dashboard", "parts", "kit"],
   },
   logout: { load: () => import("../features/login/logout-page.tsx"), areas: ["login"] },
   upload: {

@@ -5,13 +5,14 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { SHORTCUTS } from "../lib/browser/shortcuts.ts";
 import type { Stroke } from "../lib/browser/shortcuts.ts";
-import { press, said } from "../testing/acts.ts";
+import { focused, press, said } from "../testing/acts.ts";
 import { admin, business, listedMember, session } from "../testing/answers.ts";
 import { request, row, rows, signature } from "../testing/request-answers.ts";
 import { closeScreens, openScreens } from "../testing/screens.tsx";
 import type { Answers } from "../testing/screens.tsx";
 import {
   boxAfter,
+  chosenRows,
   only,
   pagesReachedBy,
   RECT,
@@ -238,13 +239,7 @@ const proofs: Proofs = {
     row: async ([up, down]) => {
       if (up === undefined || down === undefined)
         throw new Error("The table should name two keys.");
-      const members = ["Ada", "Bea"].map((name) => listedMember(name, `${name} Vogt`));
-      await opened("/business/members", {
-        ...admin(),
-        "GET /v1/businesses/{id}": business({ member_count: 2 }),
-        "GET /v1/businesses/{id}/members": { members, page: 1, size: 20, total: 2 },
-      });
-      const ada = await screen.findByRole("checkbox", { name: "Select Ada Vogt" });
+      const ada = await openedMembers();
       ada.focus();
       await strike(down);
       const bea = screen.getByRole("checkbox", { name: "Select Bea Vogt" });
@@ -252,8 +247,42 @@ const proofs: Proofs = {
       await strike(up);
       expect(document.activeElement).toBe(ada);
     },
+    range: async ([up, down]) => {
+      if (up === undefined || down === undefined)
+        throw new Error("The table should name two keys.");
+      (await openedMembers()).focus();
+      await strike(down);
+      expect(chosenRows()).toEqual(["Select Ada Vogt", "Select Bea Vogt"]);
+      await strike({ key: "Escape" });
+      expect(chosenRows()).toEqual([]);
+      await strike(up);
+      expect(chosenRows()).toHaveLength(2);
+      expect(focused()).toBe("Select Ada Vogt");
+    },
+    all: async (strokes) => {
+      (await openedMembers()).focus();
+      await strike(only(strokes));
+      expect(chosenRows()).toEqual(["Select Ada Vogt", "Select Bea Vogt"]);
+    },
+    clear: async (strokes) => {
+      await userEvent.click(await openedMembers());
+      expect(chosenRows()).toEqual(["Select Ada Vogt"]);
+      await strike(only(strokes));
+      expect(chosenRows()).toEqual([]);
+    },
   },
 };
+
+/** Opens the table of two members; returns the checkbox of the first one. */
+async function openedMembers(): Promise<HTMLElement> {
+  const members = ["Ada", "Bea"].map((name) => listedMember(name, `${name} Vogt`));
+  await opened("/business/members", {
+    ...admin(),
+    "GET /v1/businesses/{id}": business({ member_count: 2 }),
+    "GET /v1/businesses/{id}/members": { members, page: 1, size: 20, total: 2 },
+  });
+  return screen.findByRole("checkbox", { name: "Select Ada Vogt" });
+}
 
 describe("A shortcut of the table does what the table says", () => {
   const all = Object.entries(proofs).flatMap(([group, ofGroup]) =>

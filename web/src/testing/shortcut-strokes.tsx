@@ -116,3 +116,10 @@ export async function whetherItRests(stroke: Stroke): Promise<boolean[]> {
   following.stop();
   return [before, held, after];
 }
+
+/** The labels of the chosen rows of a table. */
+export const chosenRows = (): (string | undefined)[] =>
+  screen
+    .getAllByRole<HTMLInputElement>("checkbox", { name: /^Select .+ Vogt$/ })
+    .filter(({ checked }) => checked)
+    .map(({ labels }) => labels?.[0]?.textContent);

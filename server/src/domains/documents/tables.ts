@@ -168,6 +168,8 @@ export const tickets = table(
     kind: text("kind", { enum: ["document", "original", "zip", "export"] }).notNull(),
     /** The id of a document, a signature request, or a data export. */
     target: uuid("target").notNull(),
+    /** The further signature requests of a ZIP file with several. */
+    furtherTargets: uuid("further_targets").array().notNull().default([]),
     /** The person or guest whose access the ticket uses. */
     holder: actor("holder").notNull(),
     language: text("language", { enum: LOCALES }).notNull(),

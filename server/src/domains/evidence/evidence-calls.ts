@@ -1,16 +1,18 @@
 /** The calls about what happened to a request, and downloads by ticket. */
+import type { ErrorKey } from "@paraph/contract/errors";
 import type { evidenceCalls } from "@paraph/contract/calls/evidence";
 import type { AppContext } from "../../app-context.ts";
 import type { BinaryAnswer, CallOf, Handlers } from "../../platform/http/call.ts";
 import { actorOf } from "../../platform/principal.ts";
-import { problem } from "../../platform/problem.ts";
+import { isProblem, problem } from "../../platform/problem.ts";
 import { authorisedDocument, issueTicket, sendDocument, takeTicket } from "../documents/index.ts";
 import { presentEvents } from "./present-events.ts";
-import { printProtocol } from "./report-paper.ts";
+import { paperPage, REPORT_POLICY } from "./report-html.ts";
+import { printProtocol, protocolPaperOf } from "./report-paper.ts";
 import { readProtocol, reportOf } from "./report.ts";
 import { authorisedRequest } from "../signature-requests/index.ts";
 import { ticketHolder } from "../request-access/index.ts";
-import { requestArchive } from "./request-archive.ts";
+import { archiveOfSeveral, requestArchive } from "./request-archive.ts";
 
 /** The handlers, for accounts and, for calls with `direct: true`, for guests. */
 export function evidenceHandlers(context: AppContext): Handlers<typeof evidenceCalls> {
@@ -31,6 +33,26 @@ export function evidenceHandlers(context: AppContext): Handlers<typeof evidenceC
       const ticket = { kind: "zip", target: request.id, holder: actorOf(person) } as const;
       return issueTicket(context, { ...ticket, language: call.language });
     },
+    zipOfSeveralTicket: async (call) => {
+      const person = call.who;
+      const asked = [...new Set(call.body.signature_requests)];
+      const granted: string[] = [];
+      const leftOut: { id: string; key: ErrorKey }[] = [];
+      for (const id of asked) {
+        try {
+          const { request } = await authorisedRequest(context.db, person, id, "zip");
+          granted.push(request.id);
+        } catch (error) {
+          // If nothing can be downloaded, there is no ticket: the call fails as it does for one request.
+          if (!isProblem(error) || asked.length === leftOut.length + 1) throw error;
+          leftOut.push({ id, key: error.key });
+        }
+      }
+      const [target = "", ...furtherTargets] = granted;
+      const ticket = { kind: "zip", target, furtherTargets, holder: actorOf(person) } as const;
+      const issued = await issueTicket(context, { ...ticket, language: call.language });
+      return { ...issued, left_out: leftOut };
+    },
     redeemTicket: async (call) => redeem(context, call),
     report: async (call) => {
       const who = call.who;
@@ -40,8 +62,19 @@ export function evidenceHandlers(context: AppContext): Handlers<typeof evidenceC
         const json = Buffer.from(JSON.stringify(reportOf(protocol, who)));
         return { type: "application/json; charset=utf-8", bytes: json, length: json.length };
       }
+      const name = `${it.request.title || it.request.id}.protocol`;
+      if (call.query.type === "html") {
+        const page = paperPage(await protocolPaperOf(context, who, protocol, call.language));
+        return {
+          type: "text/html; charset=utf-8",
+          bytes: page,
+          length: page.length,
+          fileName: `${name}.html`,
+          headers: { "content-security-policy": REPORT_POLICY },
+        };
+      }
       const pdf = await printProtocol(context, who, protocol, call.language);
-      const fileName = `${it.request.title || it.request.id}.protocol.pdf`;
+      const fileName = `${name}.pdf`;
       return { type: "application/pdf", bytes: pdf, length: pdf.length, fileName };
     },
   };
@@ -55,9 +88,15 @@ async function redeem(
   const ticket = await takeTicket(context, call.params.ticket);
   const who = await ticketHolder(context.db, ticket.holder);
   if (ticket.kind === "zip") {
-    const it = await authorisedRequest(context.db, who, ticket.target, "zip");
-    const { language } = ticket;
-    return requestArchive(context, who, it, { language, ip: call.ip });
+    const { language, target, furtherTargets = [] } = ticket;
+    const reading = { language, ip: call.ip };
+    const first = await authorisedRequest(context.db, who, target, "zip");
+    if (furtherTargets.length === 0) return requestArchive(context, who, first, reading);
+    const all = [first];
+    for (const id of furtherTargets) {
+      all.push(await authorisedRequest(context.db, who, id, "zip"));
+    }
+    return archiveOfSeveral(context, who, all, reading);
   }
   if (ticket.kind === "export") {
     if (who.kind !== "person") throw problem("error.ticket.invalid");

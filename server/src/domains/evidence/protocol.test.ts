@@ -180,6 +180,35 @@ describe("The archive", () => {
     expect((await problemOf(refused)).key).toBe("error.not_found");
   });
 
+  it("of several requests has a folder for each, and says which ones it leaves out", async () => {
+    const other = await sentRequest(anna.api, [{ account_email: bruno.email }]);
+    const draft = await anna.api("POST /v3/signature-requests", { body: { title: "Draft" } });
+    const gone = crypto.randomUUID();
+    const ticket = (...signature_requests: string[]) =>
+      anna.api("POST /v3/signature-requests/zip/ticket", { body: { signature_requests } });
+    const { url, leftOut } = await ticket(request.id, draft.id, gone, other.id, request.id);
+    expect(leftOut).toEqual([
+      { id: draft.id, key: "error.forbidden" },
+      { id: gone, key: "error.not_found" },
+    ]);
+    const answer = await fetch(`${service.url}${url}`);
+    expect(answer.headers.get("content-disposition")).toMatch(/Paraph \d{4}-\d\d-\d\d\.zip/);
+    const entries = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    const folders = Object.keys(entries).map((name) => name.split("/")[0]);
+    expect(new Set(folders).size).toBe(2);
+    expect(
+      Object.keys(entries).filter((name) => name.endsWith("/Signature report.pdf")),
+    ).toHaveLength(2);
+    const events = await anna.api("GET /v3/signature-requests/{id}/events", {
+      path: { id: other.id },
+    });
+    expect(events.events.map(({ name }) => name)).toContain("downloaded");
+    expect((await problemOf(ticket(draft.id, gone))).key).toBe("error.not_found");
+    const once = await ticket(request.id, other.id);
+    await anna.api("DELETE /v3/signature-requests/{id}", { path: { id: other.id } });
+    expect((await fetch(`${service.url}${once.url}`)).status).toBe(200);
+  });
+
   it("has file names that are valid on every system", () => {
     const taken = new Set<string>();
     expect(

@@ -1,6 +1,7 @@
 /** The signature protocol as a PDF, in the reader's language. The signatures are validated for each protocol. */
 import type { Locale } from "@paraph/language/locales";
 import type { AppContext } from "../../app-context.ts";
+import type { ProtocolPaper } from "../../pdf/protocol/protocol-paper.ts";
 import { protocolPaper } from "../../pdf/protocol/protocol-report.ts";
 import type { ReportFindings } from "../../pdf/protocol/protocol-findings.ts";
 import type { ProtocolReport } from "../../pdf/protocol/protocol-report.ts";
@@ -12,19 +13,31 @@ import { senderOf } from "./report.ts";
 import type { Protocol } from "./report.ts";
 import { fullNameOrEmail, signerNameFor } from "../signature-requests/index.ts";
 
-/**
- * The protocol as PDF (bytes), in the requested language. The signatures in the files are validated by EN 319 102-1
- * against the trust services' anchors, at the present time.
- */
+/** The protocol as PDF (bytes), with the texts of `protocolPaperOf`. */
 export async function printProtocol(
   context: AppContext,
   who: Party,
   protocol: Protocol,
   locale: Locale,
 ): Promise<Uint8Array> {
+  const paper = await protocolPaperOf(context, who, protocol, locale);
+  const lane = { lane: "interactive", owner: who.id } as const;
+  return (await context.pdf.run("protocol", { paper }, lane)).pdf;
+}
+
+/**
+ * The texts of the protocol, in the requested language. The signatures in the files are validated by EN 319 102-1
+ * against the trust services' anchors, at the present time.
+ */
+export async function protocolPaperOf(
+  context: AppContext,
+  who: Party,
+  protocol: Protocol,
+  locale: Locale,
+): Promise<ProtocolPaper> {
   const verified = await validated(context, who, protocol);
   const organisation = await organisationOf(context, who, protocol);
-  const paper = protocolPaper(
+  return protocolPaper(
     { ...factsOf(protocol, verified), organisation },
     {
       locale,
@@ -32,8 +45,6 @@ export async function printProtocol(
       requestUrl: `${context.publicUrl}/view/${protocol.request.id}`,
     },
   );
-  const lane = { lane: "interactive", owner: who.id } as const;
-  return (await context.pdf.run("protocol", { paper }, lane)).pdf;
 }
 
 /** The business that sent the request, with its logo as in mails. */

@@ -14,6 +14,12 @@ import type { AuthorisedRequest } from "../signature-requests/index.ts";
 import { printProtocol } from "./report-paper.ts";
 import { readProtocol } from "./report.ts";
 
+/** The language of the protocols, and the network address of the reader, for the audit trail. */
+export interface Reading {
+  readonly language: Locale;
+  readonly ip: string;
+}
+
 /**
  * Streams the archive: each document that `who` may see in its newest version, and the protocol as PDF in `language`.
  */
@@ -21,8 +27,45 @@ export async function requestArchive(
   context: AppContext,
   who: Party,
   it: AuthorisedRequest<"zip">,
-  { language, ip }: { language: Locale; ip: string },
+  reading: Reading,
 ): Promise<BinaryAnswer> {
+  return {
+    type: "application/zip",
+    fileName: `${it.request.title || it.request.id}.zip`,
+    bytes: archive(await entriesOf(context, who, it, reading)),
+  };
+}
+
+/**
+ * Streams one archive of several requests: a folder for each, with what its own archive contains. A request is read, its
+ * protocol printed and its download recorded when its turn comes.
+ */
+export function archiveOfSeveral(
+  context: AppContext,
+  who: Party,
+  all: readonly AuthorisedRequest<"zip">[],
+  reading: Reading,
+): BinaryAnswer {
+  const folders = new Set<string>();
+  async function* entries(): AsyncIterable<ZipEntry> {
+    for (const it of all) {
+      const folder = uniqueName(folders, it.request.title || it.request.id, "");
+      for (const { name, bytes } of await entriesOf(context, who, it, reading)) {
+        yield { name: `${folder}/${name}`, bytes };
+      }
+    }
+  }
+  const day = context.clock.now().toISOString().slice(0, 10);
+  return { type: "application/zip", fileName: `Paraph ${day}.zip`, bytes: archive(entries()) };
+}
+
+/** The files of a request's archive. Records the download in its audit trail. */
+async function entriesOf(
+  context: AppContext,
+  who: Party,
+  it: AuthorisedRequest<"zip">,
+  { language, ip }: Reading,
+): Promise<ZipEntry[]> {
   const protocol = await readProtocol(context, who, it);
   const versions = protocol.documents.map(({ current }) => current);
   await transaction(context.db, (tx) => recordDownload(tx, context, who, it, { versions, ip }));
@@ -35,11 +78,7 @@ export async function requestArchive(
   const printed = await printProtocol(context, who, protocol, language);
   const kind = translator(paper, language)("kind");
   entries.push({ name: uniqueFileName(names, kind), bytes: once(printed) });
-  return {
-    type: "application/zip",
-    fileName: `${it.request.title || it.request.id}.zip`,
-    bytes: archive(entries),
-  };
+  return entries;
 }
 
 /** Device names, with any extension, which Windows reserves (Microsoft, "Naming Files, Paths, and Namespaces"). */
@@ -49,7 +88,11 @@ const DEVICE = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?= *(\.|$))/i;
  * A file name that unpacks on every system, unique in the archive: names that differ only in case or accents count as
  * equal.
  */
-export function uniqueFileName(taken: Set<string>, title: string): string {
+export const uniqueFileName = (taken: Set<string>, title: string): string =>
+  uniqueName(taken, title, ".pdf");
+
+/** The same with any extension; without one, the name of a folder. */
+function uniqueName(taken: Set<string>, title: string, extension: string): string {
   const plain = title
     .normalize("NFC")
     .replace(/\.pdf$/i, "")
@@ -64,7 +107,7 @@ export function uniqueFileName(taken: Set<string>, title: string): string {
     .replace(/[ .]+$/, "");
   const stem = short === "" ? "PDF" : short;
   for (let count = 1; ; count += 1) {
-    const name = count === 1 ? `${stem}.pdf` : `${stem} (${count}).pdf`;
+    const name = count === 1 ? `${stem}${extension}` : `${stem} (${count})${extension}`;
     if (!taken.has(name.toLowerCase())) {
       taken.add(name.toLowerCase());
       return name;

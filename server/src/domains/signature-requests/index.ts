@@ -59,6 +59,7 @@ export {
 } from "./queries.ts";
 export type { ParticipantRow, RequestRow, SignerDocumentRow, SignerRow } from "./queries.ts";
 export { presentAfter, signatureRequestHandlers } from "./request-calls.ts";
+export { requestDocumentHandlers } from "./request-documents-calls.ts";
 export { acceptProviderTerms } from "./signers/accept-provider-terms.ts";
 export { chooseLanguage } from "./signers/choose-language.ts";
 export { linkSigners } from "./signers/link-signers.ts";

@@ -7,7 +7,6 @@ import { transaction } from "../../platform/database/database.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Call, Handlers } from "../../platform/http/call.ts";
 import type { Party } from "../../platform/principal.ts";
-import { documentFactsOf } from "../documents/index.ts";
 import { addSigner } from "./signers/add-signer.ts";
 import { delegate } from "./delegation/delegate.ts";
 import { returnSignature } from "./delegation/return-signature.ts";
@@ -19,7 +18,7 @@ import { sendAgain } from "./drafts/send-again.ts";
 import { enqueueRead } from "./trail/record-read.ts";
 import { remind, setReminders } from "./lifecycle/remind.ts";
 import { removeSigner } from "./signers/remove-signer.ts";
-import { presentRequest, visibleDocuments } from "./present-request.ts";
+import { presentRequest } from "./present-request.ts";
 import { signersOf } from "./queries.ts";
 import { leaseOf } from "./lifecycle/request-leases.ts";
 import {
@@ -76,12 +75,6 @@ export function signatureRequestHandlers(
       const it = await authorisedRequest(context.db, person, call.params.id, "initiate");
       await initiateRequest(context, person, it, call.ip);
       return presentAfter(context, person, call.params.id);
-    },
-    requestDocuments: async (call) => {
-      const who = call.who;
-      const it = await authorisedRequest(context.db, who, call.params.id, "read");
-      const documents = await visibleDocuments(context, who, it);
-      return { documents: await documentFactsOf(context.db, who, documents) };
     },
     lockStatus: async (call) => {
       const who = call.who;

@@ -18,7 +18,7 @@ const OVERLAYS =
 
 /**
  * Not in the specification: the question before a request is sent, the return of a delegated signature, the thumbnails on a phone, the second password
- * prompt, the invitation to a business, the news that a membership has ended, API users and their keys, the keyboard
+ * prompt, the invitation to a business, what could not be done for some of several requests, the news that a membership has ended, API users and their keys, the keyboard
  * shortcuts, the import of members, domains, single sign-on, and the preview of a draft as its signers will see it.
  */
 const OURS = [
@@ -45,6 +45,7 @@ const OURS = [
   "business/vouch-for-members",
   "business/end-aes",
   "default/keyboard-shortcuts",
+  "default/not-all-done",
   "import-members",
   "signer-preview",
 ];

@@ -66,6 +66,8 @@ export const modalRegistry: ModalRegistry = {
     withWords(["businessSettings"], import("../../features/business/dialogs/auto-deletion.tsx")),
   "default/decline-signing-request": () =>
     withWords(["requests"], import("../../features/requests/dialogs/decline.tsx")),
+  "default/not-all-done": () =>
+    withWords(["requests"], import("../../features/requests/dialogs/not-all-done.tsx")),
   "default/delete-documents": () =>
     withWords(["requests"], import("../../features/requests/dialogs/delete-documents.tsx")),
   "default/keyboard-shortcuts": () =>

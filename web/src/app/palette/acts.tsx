@@ -4,15 +4,19 @@ import { Keyboard, LogOut, Moon, Sun } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useGo } from "../../components/page-link.tsx";
 import { setTheme } from "../../lib/browser/theme.ts";
+import { useStore } from "../../lib/browser/stored.ts";
+import { pageActs } from "../../lib/over-pages/page-acts.ts";
 import { openModal } from "../../lib/over-pages/modals.ts";
 
-/** Actions that are available on every page. */
+/** The actions of the page that is shown, and those that are available on every page. */
 export function useActs(): readonly Command[] {
   const t = useTranslations("web.palette");
   const shell = useTranslations("web.shell");
   const go = useGo();
   const dark = document.documentElement.dataset["theme"] === "dark";
+  const ofPage = useStore(pageActs);
   return [
+    ...ofPage.map(({ icon, ...act }): Command => ({ ...act, icon: <Icon of={icon} /> })),
     {
       id: "theme",
       label: dark ? t("light") : t("dark"),

@@ -20,10 +20,12 @@ export interface SelectionBarProps {
   chosen: readonly string[];
   acts: readonly TableAct[];
   onClear: () => void;
+  /** Selects all rows on the page, if not all are selected. */
+  onAll?: (() => void) | undefined;
 }
 
 /** Replaces the toolbar while rows are selected: shows their number and the actions for them. */
-export function SelectionBar({ chosen, acts, onClear }: SelectionBarProps) {
+export function SelectionBar({ chosen, acts, onClear, onAll }: SelectionBarProps) {
   const t = useTranslations("web.kit.table");
   const [running, setRunning] = useState<string>();
   return (
@@ -39,6 +41,11 @@ export function SelectionBar({ chosen, acts, onClear }: SelectionBarProps) {
         <Button size="sm" variant="quiet" onClick={onClear}>
           {t("clear")}
         </Button>
+        {onAll && (
+          <Button size="sm" variant="quiet" onClick={onAll}>
+            {t("selectAll")}
+          </Button>
+        )}
       </span>
       <span className="flex flex-wrap gap-2">
         {acts.map(({ label, icon, danger, run }) => (

@@ -1,14 +1,14 @@
 import type { ListName } from "@paraph/contract/dashboard-lists";
 import { EmptyState } from "@paraph/ui/feedback/empty-state";
-import { List } from "@paraph/ui/lists/list-row";
 import { Section } from "@paraph/ui/lists/section";
 import { Loading, SkeletonRows } from "@paraph/ui/feedback/skeleton";
 import { TextButton } from "@paraph/ui/controls/text-link";
 import { useTranslations } from "use-intl";
 import type { Row } from "./lists.ts";
-import { isNarrowed } from "./narrowing.ts";
+import { isNarrowed, narrowingKey } from "./narrowing.ts";
 import type { Narrowing } from "./narrowing.ts";
-import { RequestRow } from "./request-row.tsx";
+import { RequestList } from "./request-list.tsx";
+import { useChosenRows } from "./chosen-rows.tsx";
 
 interface ListShown {
   readonly name: ListName;
@@ -24,11 +24,15 @@ export interface AllListsProps {
   /** Clears the search and the filters. */
   onWiden: () => void;
   onShow: (list: ListName) => void;
+  /** Whether the person has asked for checkboxes. */
+  choosing: boolean;
 }
 
 /** The overview: the first rows of every list that is not empty. */
-export function AllLists({ lists, narrowing, onWiden, onShow }: AllListsProps) {
+export function AllLists({ lists, narrowing, onWiden, onShow, choosing }: AllListsProps) {
   const t = useTranslations("web.dashboard");
+  const all = lists.flatMap(({ answer }) => answer?.signatureRequests ?? []);
+  const choice = useChosenRows(narrowingKey(narrowing), all, choosing);
   if (lists.some((list) => list.answer === undefined)) {
     return (
       <div className="pp-columns">
@@ -55,7 +59,7 @@ export function AllLists({ lists, narrowing, onWiden, onShow }: AllListsProps) {
       </div>
     );
   }
-  return filled.map(({ name, answer, shown }, index) => {
+  const sections = filled.map(({ name, answer, shown }, index) => {
     const rows = answer?.signatureRequests ?? [];
     const count = answer?.totalItems ?? 0;
     return (
@@ -68,15 +72,21 @@ export function AllLists({ lists, narrowing, onWiden, onShow }: AllListsProps) {
             count > shown && <TextButton onClick={() => onShow(name)}>{t("showAll")}</TextButton>
           }
         >
-          <List label={t(name)}>
-            {rows.map((row) => (
-              <RequestRow key={row.id} list={name} row={row} />
-            ))}
-          </List>
+          <RequestList list={name} rows={rows} choice={choice} />
         </Section>
       </div>
     );
   });
+  return (
+    <>
+      {choice.bar && (
+        <div className="pp-columns">
+          <div className="min-w-0 md:col-start-2">{choice.bar}</div>
+        </div>
+      )}
+      {sections}
+    </>
+  );
 }
 
 /** Shown if a search or a filter finds nothing. */

@@ -39,6 +39,7 @@ export default function DashboardPage() {
   const narrowing = { search: search.search, ...filters.choices };
   const narrowed = isNarrowed(narrowing);
   const { list } = useQueryValues();
+  const [choosing, setChoosing] = useState(false);
   const [hadDrafts, setHadDrafts] = useState(false);
   const [view, setView] = useState<View>(LIST_NAMES.find((name) => name === list) ?? "all");
 
@@ -125,7 +126,14 @@ export default function DashboardPage() {
             value={view}
             onChange={setView}
             tabs={tabs}
-            aside={<NarrowBar search={search} filters={filters} />}
+            aside={
+              <NarrowBar
+                search={search}
+                filters={filters}
+                choosing={choosing}
+                onChoosing={setChoosing}
+              />
+            }
           >
             {null}
           </Tabs>
@@ -147,6 +155,7 @@ export default function DashboardPage() {
           narrowing={narrowing}
           onWiden={widen}
           onShow={setView}
+          choosing={choosing}
           lists={LIST_NAMES.map((name, index) => ({
             name,
             answer: answers[index]?.data,
@@ -154,7 +163,7 @@ export default function DashboardPage() {
           }))}
         />
       ) : (
-        <OneList key={view} list={view} narrowing={narrowing} onWiden={widen} />
+        <OneList key={view} list={view} narrowing={narrowing} onWiden={widen} choosing={choosing} />
       )}
       {pageDrop}
     </div>

@@ -1,8 +1,9 @@
 import { Button } from "@paraph/ui/controls/button";
+import { IconButton } from "@paraph/ui/controls/icon-button";
 import { Menu } from "@paraph/ui/controls/menu";
 import { SearchField } from "@paraph/ui/fields/search-field";
 import { Icon } from "@paraph/ui/icon";
-import { ChevronDown } from "lucide-react";
+import { ChevronDown, ListChecks } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { AddressSearch } from "../../hooks/use-address-query.ts";
 import { CHOICES } from "./narrowing.ts";
@@ -14,11 +15,17 @@ const ALL = "all";
 export function NarrowBar({
   search: { text, setText },
   filters,
+  choosing,
+  onChoosing,
 }: {
   search: AddressSearch;
   filters: ChosenFilters;
+  /** Whether the checkboxes of the rows are visible. */
+  choosing: boolean;
+  onChoosing: (choosing: boolean) => void;
 }) {
   const t = useTranslations("web.dashboard");
+  const table = useTranslations("web.kit.table");
   return (
     <>
       <div className="w-full sm:min-w-60 sm:flex-1 md:w-54 md:flex-none">
@@ -33,6 +40,12 @@ export function NarrowBar({
       {(Object.keys(CHOICES) as Choice[]).map((choice) => (
         <Filter key={choice} choice={choice} filters={filters} />
       ))}
+      <IconButton
+        label={table("choose")}
+        icon={<Icon of={ListChecks} />}
+        aria-pressed={choosing}
+        onClick={() => onChoosing(!choosing)}
+      />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { ListName } from "@paraph/contract/dashboard-lists";
 import { EmptyState } from "@paraph/ui/feedback/empty-state";
 import { ErrorState } from "@paraph/ui/feedback/error-state";
-import { List } from "@paraph/ui/lists/list-row";
 import { Pagination } from "@paraph/ui/controls/pagination";
 import { Loading, SkeletonRows } from "@paraph/ui/feedback/skeleton";
 import { useQuery } from "@tanstack/react-query";
@@ -12,7 +11,8 @@ import { NoMatch } from "./all-lists.tsx";
 import { listQuery } from "./lists.ts";
 import { isNarrowed, narrowingKey } from "./narrowing.ts";
 import type { Narrowing } from "./narrowing.ts";
-import { RequestRow } from "./request-row.tsx";
+import { RequestList } from "./request-list.tsx";
+import { useChosenRows } from "./chosen-rows.tsx";
 
 const PAGE_SIZE = 20;
 const EMPTY = {
@@ -27,10 +27,12 @@ export interface OneListProps {
   list: ListName;
   narrowing: Narrowing;
   onWiden: () => void;
+  /** Whether the person has asked for checkboxes. */
+  choosing: boolean;
 }
 
 /** One complete list, page by page. */
-export function OneList({ list, narrowing, onWiden }: OneListProps) {
+export function OneList({ list, narrowing, onWiden, choosing }: OneListProps) {
   const t = useTranslations("web.dashboard");
   const sentence = useSentence();
   const narrowed = narrowingKey(narrowing);
@@ -38,6 +40,7 @@ export function OneList({ list, narrowing, onWiden }: OneListProps) {
   const number = page.narrowed === narrowed ? page.number : 0;
   const answer = useQuery(listQuery({ list, narrowing, page: number, size: PAGE_SIZE }));
   const rows = answer.data?.signatureRequests ?? [];
+  const choice = useChosenRows(JSON.stringify([narrowed, number]), rows, choosing);
   return (
     <div className="pp-columns">
       <div className="min-w-0 md:col-start-2">
@@ -57,11 +60,8 @@ export function OneList({ list, narrowing, onWiden }: OneListProps) {
           )
         ) : (
           <>
-            <List label={t(list)}>
-              {rows.map((row) => (
-                <RequestRow key={row.id} list={list} row={row} />
-              ))}
-            </List>
+            {choice.bar}
+            <RequestList list={list} rows={rows} choice={choice} />
             {(answer.data?.totalItems ?? 0) > PAGE_SIZE && (
               <div className="pt-4">
                 <Pagination

@@ -2,6 +2,7 @@ import type { ListName } from "@paraph/contract/dashboard-lists";
 import { marksOf } from "@paraph/rules/qualities";
 import { LevelMark } from "@paraph/ui/lists/level-mark";
 import { ListRow } from "@paraph/ui/lists/list-row";
+import type { RowChoice } from "@paraph/ui/lists/list-row";
 import { Note } from "@paraph/ui/feedback/note";
 import { Status } from "@paraph/ui/feedback/status";
 import { Ticks } from "@paraph/ui/ticks";
@@ -14,8 +15,14 @@ import { ticksOf, useDeadline } from "../../lib/words/request-words.ts";
 import { RowActions } from "./row-actions.tsx";
 import type { Row } from "./lists.ts";
 
+export interface RequestRowProps {
+  list: ListName;
+  row: Row;
+  choice: RowChoice;
+}
+
 /** A request as a row: its title, its progress, its deadline, and the main action. */
-export function RequestRow({ list, row }: { list: ListName; row: Row }) {
+export function RequestRow({ list, row, choice }: RequestRowProps) {
   const t = useTranslations("web.dashboard");
   const urgent = list === "toSign";
   const title = row.title === "" ? t("untitled") : row.title;
@@ -27,6 +34,7 @@ export function RequestRow({ list, row }: { list: ListName; row: Row }) {
         : undefined;
   return (
     <ListRow
+      choice={choice}
       height={urgent ? "action" : "list"}
       lead={<DocumentThumbnail size={urgent ? "lg" : "md"} of={row.firstDocumentId ?? undefined} />}
       title={

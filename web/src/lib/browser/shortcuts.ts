@@ -50,6 +50,9 @@ export const SHORTCUTS = {
   },
   tables: {
     row: keys("ArrowUp", "ArrowDown"),
+    range: (["ArrowUp", "ArrowDown"] as const).map((key): Stroke => ({ key, shift: true })),
+    all: [{ key: "a", command: true }],
+    clear: keys("Escape"),
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly Stroke[]>>>>;
 

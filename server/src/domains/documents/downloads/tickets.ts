@@ -17,6 +17,8 @@ export interface Ticket {
   readonly kind: TicketKind;
   /** The id of a document, a signature request or a data export. */
   readonly target: string;
+  /** The further signature requests of a ZIP file with several; none unless told. */
+  readonly furtherTargets?: readonly string[];
   /** The person or guest who may download it. */
   readonly holder: Actor;
   readonly language: Locale;
@@ -29,7 +31,10 @@ export async function issueTicket(
 ): Promise<{ url: string; expires_at: string }> {
   const token = newToken();
   const expiresAt = after(context.clock.now(), limits.ticket);
-  await context.db.insert(tickets).values({ ...ticket, hash: hashToken(token), expiresAt });
+  const { furtherTargets = [], ...rest } = ticket;
+  await context.db
+    .insert(tickets)
+    .values({ ...rest, furtherTargets: [...furtherTargets], hash: hashToken(token), expiresAt });
   return { url: `/v3/tickets/${token}`, expires_at: expiresAt.toISOString() };
 }
 

@@ -1,5 +1,6 @@
 /** The documents of a draft: those it already holds, and those of its owner that it adds. */
 import { limits } from "@paraph/rules/limits";
+import { eq } from "drizzle-orm";
 import type { Reader, Transaction } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Sender } from "../../../platform/principal.ts";
@@ -8,10 +9,12 @@ import {
   documentsOf,
   grantDocuments,
   holdDocuments,
+  releaseDocuments,
   revokeDocuments,
   usableDocuments,
 } from "../../documents/index.ts";
 import type { DocumentRow } from "../../documents/index.ts";
+import type { LockedFor } from "../lifecycle/lock-request.ts";
 import type { AuthorisedRequest } from "../policy.ts";
 import { requestDocumentsOf } from "../queries.ts";
 import type { RequestRow } from "../queries.ts";
@@ -95,4 +98,19 @@ export async function writeDocuments(
     await revokeDocuments(tx, { requests: [request], person });
   }
   await grantDocuments(tx, { request, documents: ids, persons: [owner, apiUser] });
+}
+
+/** Makes a draft the holder of exactly these documents, in this order. */
+export async function replaceDocuments(
+  tx: Transaction,
+  person: Sender,
+  it: LockedFor<"edit">,
+  wanted: readonly string[],
+  at: Date,
+): Promise<void> {
+  const { request } = it;
+  await documentsToHave(tx, person, it, wanted);
+  await tx.delete(requestDocuments).where(eq(requestDocuments.request, request.id));
+  await releaseDocuments(tx, request.id, at);
+  await writeDocuments(tx, request, wanted);
 }

@@ -10,7 +10,6 @@ import { newId } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Sender } from "../../../platform/principal.ts";
 import { countForFree } from "../../billing/index.ts";
-import { releaseDocuments } from "../../documents/index.ts";
 import { endOfDay } from "../lifecycle/deadline.ts";
 import type { AuthorisedRequest, CreatingRequests } from "../policy.ts";
 import { requestDocumentsOf, signerDocumentsOf, signersOf } from "../queries.ts";
@@ -24,6 +23,7 @@ import {
   documentsToHave,
   documentsToTake,
   planDocuments,
+  replaceDocuments,
   withVersions,
   writeDocuments,
 } from "./draft-documents.ts";
@@ -33,7 +33,7 @@ import { lockAuthorisedRequest, writtenRequest } from "../lifecycle/lock-request
 import { settleRequest } from "../lifecycle/settle-request.ts";
 import { lockBusinessOfRequest, ownerOfNew } from "./request-owner.ts";
 import { refuseUnnamedSigners } from "./stated-names.ts";
-import { requestDocuments, requests, signerDocuments, signers } from "../tables.ts";
+import { requests, signerDocuments, signers } from "../tables.ts";
 
 type Calls = typeof signatureRequestCalls;
 export type NewRequest = z.output<NonNullable<Calls["createSignatureRequest"]["body"]>>;
@@ -184,11 +184,7 @@ export async function updateRequest(
     const { request } = it;
     const at = context.clock.now();
     if (body.documents !== undefined) {
-      const wanted = idsIn(body.documents);
-      await documentsToHave(tx, person, it, wanted);
-      await tx.delete(requestDocuments).where(eq(requestDocuments.request, id));
-      await releaseDocuments(tx, id, at);
-      await writeDocuments(tx, request, wanted);
+      await replaceDocuments(tx, person, it, idsIn(body.documents), at);
     }
     const documents = await planDocuments(tx, id);
     const replaced = await signerPlans(tx, id);

@@ -1,36 +1,66 @@
 import { ActDialog } from "@paraph/ui/floating/act-dialog";
+import { TitledList } from "@paraph/ui/lists/titled-list";
 import { useTranslations } from "use-intl";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
+
+/** A request that is to be deleted with others, and what deleting does to it. */
+interface OneOfSeveral {
+  readonly title: string;
+  readonly fate: "draft" | "withdrawn" | "removed" | "stays";
+}
 
 declare module "../../../lib/over-pages/modal-names.ts" {
   interface Modals {
     "default/delete-documents": {
-      props: {
-        title: string;
-        /** Whether it has not been sent yet. */
-        draft: boolean;
-      };
+      props:
+        | {
+            title: string;
+            /** Whether it has not been sent yet. */
+            draft: boolean;
+          }
+        | { several: readonly OneOfSeveral[] };
       result: true;
     };
   }
 }
 
-/** Deletes a request from the person's lists. When the last holder deletes it, it is erased. */
+/** Deletes requests from the person's lists. When the last holder of one deletes it, it is erased. */
 const DeleteDocuments: ModalBody<"default/delete-documents"> = (body) => {
   const { props, act, loading, error, close } = body;
   const t = useTranslations("web.requests.delete");
   const common = useTranslations("web.common");
+  const asks = {
+    open: true,
+    onClose: close,
+    busy: loading,
+    leave: common("cancel"),
+    error,
+  } as const;
+  const does = () => act(true);
+  if (!("several" in props)) {
+    return (
+      <ActDialog
+        {...asks}
+        title={t("title", { title: props.title })}
+        lead={t(props.draft ? "leadDraft" : "lead")}
+        act={{ label: t("act"), danger: true, does }}
+      />
+    );
+  }
+  const { several } = props;
+  const count = several.filter(({ fate }) => fate !== "stays").length;
   return (
     <ActDialog
-      open
-      onClose={close}
-      busy={loading}
-      title={t("title", { title: props.title })}
-      lead={t(props.draft ? "leadDraft" : "lead")}
-      leave={common("cancel")}
-      act={{ label: t("act"), danger: true, does: () => act(true) }}
-      error={error}
-    />
+      {...asks}
+      title={t("titleSeveral", { count })}
+      lead={t("leadSeveral")}
+      act={{ label: t("actSeveral", { count }), danger: true, does }}
+    >
+      <TitledList
+        label={t("titleSeveral", { count })}
+        items={several.map(({ title, fate }) => ({ title, detail: t(`fate.${fate}`) }))}
+      />
+    </ActDialog>
   );
 };
 export default DeleteDocuments;

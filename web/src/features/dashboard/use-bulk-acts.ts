@@ -1,0 +1,130 @@
+import type { TableAct } from "../../components/tables/selection-bar.tsx";
+import { useQueryClient } from "@tanstack/react-query";
+import { Bell, Download, Trash2 } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { LISTS_KEY } from "../../components/signature-requests.ts";
+import { openDownload } from "../../lib/browser/download.ts";
+import { useSentence } from "../../lib/forms/failure.ts";
+import { openModal } from "../../lib/over-pages/modals.ts";
+import { showSnackbar } from "../../lib/over-pages/snackbar.ts";
+import { api } from "../../session/api.ts";
+import type { Row } from "./lists.ts";
+import { BULK_ACTS, fateOf, whyNot } from "./whole-rows.ts";
+import type { BulkAct } from "./whole-rows.ts";
+
+/** What became of each request: those for which it was done, and the others with the reason. */
+interface Outcome {
+  readonly done: readonly string[];
+  readonly failed: readonly { readonly title: string; readonly reason: string }[];
+}
+
+/**
+ * The actions for the selected requests: one is offered if it is possible for at least one of them. Each says for every
+ * request whether it was done; a request for which it was not stays selected.
+ * @param deselect takes requests out of the selection
+ */
+export function useBulkActs(
+  rows: readonly Row[],
+  deselect: (ids: readonly string[]) => void,
+): readonly TableAct[] {
+  const t = useTranslations("web.dashboard");
+  const words = useTranslations("web.dashboard.bulk");
+  const sentence = useSentence();
+  const queryClient = useQueryClient();
+  const titleOf = ({ title }: Row) => (title === "" ? t("untitled") : title);
+
+  /** Does something for each request, one after the other; those for which it is impossible are not tried. */
+  const each = async (
+    all: readonly Row[],
+    act: BulkAct,
+    work: (row: Row) => Promise<unknown>,
+  ): Promise<Outcome> => {
+    const done: string[] = [];
+    const failed = [];
+    for (const row of all) {
+      const why = whyNot(row, act);
+      try {
+        if (why === undefined) {
+          await work(row);
+          done.push(row.id);
+        } else {
+          failed.push({ title: titleOf(row), reason: words(`why.${why}`) });
+        }
+      } catch (error) {
+        failed.push({ title: titleOf(row), reason: sentence(error) });
+      }
+    }
+    return { done, failed };
+  };
+
+  const tell = (act: BulkAct, { done, failed }: Outcome) => {
+    const count = done.length;
+    const said = words(`done.${act}`, { count });
+    if (failed.length === 0) {
+      showSnackbar({ message: said, color: "success" });
+      return;
+    }
+    void openModal("default/not-all-done", {
+      title: act === "remind" ? t("remindFailed") : words(`failed.${act}`),
+      lead: count === 0 ? undefined : said,
+      failed,
+    });
+  };
+
+  const ended = async (act: BulkAct, outcome: Outcome) => {
+    await queryClient.invalidateQueries({ queryKey: LISTS_KEY });
+    deselect(outcome.done);
+    tell(act, outcome);
+    return outcome.failed.length === 0;
+  };
+
+  const run: Record<BulkAct, () => Promise<boolean>> = {
+    remind: async () =>
+      ended(
+        "remind",
+        await each(rows, "remind", async ({ id }) => {
+          await api("POST /v3/signature-requests/{id}/remind", { path: { id } });
+        }),
+      ),
+    download: async () => {
+      const possible = rows.filter((row) => whyNot(row, "download") === undefined);
+      const ids = possible.map(({ id }) => id);
+      try {
+        const { url, leftOut } = await api("POST /v3/signature-requests/zip/ticket", {
+          body: { signature_requests: ids },
+        });
+        openDownload(url);
+        const gone = new Set(leftOut.map(({ id }) => id));
+        const failed = rows.flatMap((row) => {
+          const why = gone.has(row.id) ? "gone" : whyNot(row, "download");
+          return why === undefined ? [] : [{ title: titleOf(row), reason: words(`why.${why}`) }];
+        });
+        const outcome = { done: ids.filter((id) => !gone.has(id)), failed };
+        deselect(outcome.done);
+        tell("download", outcome);
+        return failed.length === 0;
+      } catch (error) {
+        showSnackbar({ message: `${words("failed.download")} ${sentence(error)}`, color: "error" });
+        return false;
+      }
+    },
+    delete: async () => {
+      let outcome: Outcome | undefined;
+      const possible = rows.filter((row) => whyNot(row, "delete") === undefined);
+      await openModal(
+        "default/delete-documents",
+        { several: rows.map((row) => ({ title: titleOf(row), fate: fateOf(row) })) },
+        async () => {
+          outcome = await each(possible, "delete", async ({ id }) => {
+            await api("DELETE /v3/signature-requests/{id}", { path: { id } });
+          });
+        },
+      );
+      return outcome === undefined ? false : ended("delete", outcome);
+    },
+  };
+  const icons = { remind: Bell, download: Download, delete: Trash2 };
+  return BULK_ACTS.filter((act) => rows.some((row) => whyNot(row, act) === undefined)).map(
+    (act) => ({ label: t(act), icon: icons[act], danger: act === "delete", run: run[act] }),
+  );
+}

@@ -20,8 +20,8 @@ test("a signer asks somebody else to sign, who hands it back, and then asks some
   });
   await openAs(page, mara, `/view/${id}`);
   await page.getByRole("button", { name: "More actions" }).click();
-  await page.getByRole("menuitem", { name: "Ask somebody else to sign" }).click();
-  const dialog = page.getByRole("dialog", { name: "Ask somebody else to sign?" });
+  await page.getByRole("menuitem", { name: "Ask someone else to sign" }).click();
+  const dialog = page.getByRole("dialog", { name: "Ask someone else to sign?" });
   await dialog.getByRole("button", { name: "Ask to sign" }).click();
   await expect(dialog.getByLabel("Email address")).toBeFocused();
   await dialog.getByLabel("Email address").fill(mara.email);
@@ -52,7 +52,7 @@ test("a signer asks somebody else to sign, who hands it back, and then asks some
   await expect(page.getByRole("button", { name: /^Sign with/ })).toBeVisible();
   const ida = guest("Ida", "Roth");
   await page.getByRole("button", { name: "More actions" }).click();
-  await page.getByRole("menuitem", { name: "Ask somebody else to sign" }).click();
+  await page.getByRole("menuitem", { name: "Ask someone else to sign" }).click();
   await dialog.getByLabel("Email address").fill(ida.email);
   await dialog.getByLabel("First name optional").fill("Ida");
   await dialog.getByLabel("Last name optional").fill("Roth");
@@ -84,13 +84,13 @@ test("a guest who has asked somebody else to sign can no longer open the documen
   const link = await linkTo(tom.email, isGuestLink);
   await page.goto(link);
   await page.getByRole("button", { name: "More actions" }).click();
-  await page.getByRole("menuitem", { name: "Ask somebody else to sign" }).click();
-  const dialog = page.getByRole("dialog", { name: "Ask somebody else to sign?" });
+  await page.getByRole("menuitem", { name: "Ask someone else to sign" }).click();
+  const dialog = page.getByRole("dialog", { name: "Ask someone else to sign?" });
   await expect(dialog.getByText("You can no longer open the document then.")).toBeVisible();
   const ina = guest("Ina", "Marti");
   await dialog.getByLabel("Email address").fill(ina.email);
   await dialog.getByRole("button", { name: "Ask to sign" }).click();
-  await expect(page.getByRole("heading", { name: "Your signature is passed on." })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Someone else signs in your place." })).toBeVisible();
   await look(page, "83-passed-on");
 
   const sender = await (await browser.newContext({ locale: "en-GB" })).newPage();

@@ -1,6 +1,7 @@
 /** A signature passes to somebody else, and back. */
 import { expect, test } from "@playwright/test";
 import { guest } from "../../demo/people.ts";
+import { focusStaysIn } from "../../helpers/keyboard.ts";
 import { look } from "../../helpers/look.ts";
 import { account, linkTo, openAs } from "../../helpers/people.ts";
 import { sentBy } from "../../helpers/requests.ts";
@@ -30,6 +31,7 @@ test("a signer asks somebody else to sign, who hands it back, and then asks some
   await dialog.getByLabel("Email address").fill(nils.email);
   await dialog.getByLabel("Message optional").fill("This is your project.");
   await look(page, "80-delegate");
+  await focusStaysIn(page, dialog);
   await dialog.getByRole("button", { name: "Ask to sign" }).click();
   await expect(page.getByText(`You have asked ${nils.email} to sign.`)).toBeVisible();
   await expect(page.getByText("In place of Mara Vogt")).toBeVisible();
@@ -90,7 +92,9 @@ test("a guest who has asked somebody else to sign can no longer open the documen
   const ina = guest("Ina", "Marti");
   await dialog.getByLabel("Email address").fill(ina.email);
   await dialog.getByRole("button", { name: "Ask to sign" }).click();
-  await expect(page.getByRole("heading", { name: "Someone else signs in your place." })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Someone else signs in your place." }),
+  ).toBeVisible();
   await look(page, "83-passed-on");
 
   const sender = await (await browser.newContext({ locale: "en-GB" })).newPage();

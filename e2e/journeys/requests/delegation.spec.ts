@@ -8,7 +8,7 @@ import { sentBy } from "../../helpers/requests.ts";
 
 const isGuestLink = (link: string) => link.includes("usertoken=");
 
-test("a signer asks somebody else to sign, who hands it back, and then asks somebody who signs", async ({
+test("a signer asks someone else to sign, who hands it back, and then asks somebody who signs", async ({
   page,
   browser,
 }) => {
@@ -72,7 +72,7 @@ test("a signer asks somebody else to sign, who hands it back, and then asks some
   await expect(page.getByText(/^Signed by everyone on/)).toBeVisible();
 });
 
-test("a guest who has asked somebody else to sign can no longer open the document; the sender ends the delegation", async ({
+test("a guest who has asked someone else to sign can no longer open the document; the sender ends the delegation", async ({
   page,
   browser,
 }) => {
@@ -88,7 +88,7 @@ test("a guest who has asked somebody else to sign can no longer open the documen
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Ask someone else to sign" }).click();
   const dialog = page.getByRole("dialog", { name: "Ask someone else to sign?" });
-  await expect(dialog.getByText("You can no longer open the document then.")).toBeVisible();
+  await expect(dialog.getByText("After that, you can no longer open the document.")).toBeVisible();
   const ina = guest("Ina", "Marti");
   await dialog.getByLabel("Email address").fill(ina.email);
   await dialog.getByRole("button", { name: "Ask to sign" }).click();

@@ -32,7 +32,7 @@ export interface SelectProps<V extends string> extends FieldProps {
 }
 
 const QUIET =
-  "min-h-control rounded-control border border-transparent px-2.5 font-medium text-ink-2 hover:bg-desk hover:text-ink";
+  "min-h-control max-w-full min-w-0 rounded-control border border-transparent px-2.5 font-medium text-ink-2 hover:bg-desk hover:text-ink";
 
 /** One of several, chosen from a list. */
 export function Select<V extends string>(props: SelectProps<V>) {

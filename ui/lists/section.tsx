@@ -46,7 +46,7 @@ export interface SectionProps {
 export function Section({ title, count, note, link, children }: SectionProps) {
   return (
     <section className="pp-columns border-t border-line">
-      <div className="pt-4 text-label text-ink-3">
+      <div className="pt-4 text-label text-ink-3 md:pb-3">
         <h2 className="text-body font-semibold text-ink">
           {title}
           {count !== undefined && <span className="font-normal text-ink-3"> {count}</span>}

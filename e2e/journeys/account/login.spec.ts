@@ -114,7 +114,7 @@ test("the login shows who manages the accounts of a domain, once an address is c
   page.on("request", (request) => {
     if (request.url().endsWith("/v1/identity_providers")) asked += 1;
   });
-  const said = page.getByText(`People of ${domain} log in with their company account.`);
+  const said = page.getByText(`People at ${domain} log in with their company account.`);
   await page.goto(at("/login"));
   const email = page.getByLabel("Email address");
   await email.pressSequentially(`lena@${domain}`);

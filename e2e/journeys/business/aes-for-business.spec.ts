@@ -3,6 +3,7 @@ import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { shownCode } from "../../helpers/authenticator.ts";
 import { businessOf } from "../../helpers/businesses.ts";
+import { focusStaysIn } from "../../helpers/keyboard.ts";
 import { fits, look } from "../../helpers/look.ts";
 import { account, codeFor, codesTo, identified, logIn, openAs } from "../../helpers/people.ts";
 import type { Account } from "../../helpers/people.ts";
@@ -128,6 +129,7 @@ test("a business vouches for a member, who then signs at AES, and the protocol s
     await dialog.getByLabel("Checked by").fill("Petra Personal");
     await dialog.getByRole("checkbox").check();
     await look(page, "98-aes-vouch");
+    await focusStaysIn(page, dialog);
     await dialog.getByRole("button", { name: "Vouch", exact: true }).click();
     await expect(page.getByRole("heading", { name: "You vouch for one member." })).toBeVisible();
     await look(page, "98-aes-approved");

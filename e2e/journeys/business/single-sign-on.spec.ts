@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { businessOf } from "../../helpers/businesses.ts";
 import { messageTo } from "../../demo/inbox.ts";
 import { shownCode } from "../../helpers/authenticator.ts";
+import { focusStaysIn } from "../../helpers/keyboard.ts";
 import { fits, look } from "../../helpers/look.ts";
 import { registerService, sayWho } from "../../helpers/outside.ts";
 import { account, openAs } from "../../helpers/people.ts";
@@ -231,6 +232,7 @@ test("an admin requires single sign-on; only the emergency admin still gets in w
   const dialog = hers.getByRole("dialog");
   await expect(dialog.getByText(/We email 2 members/)).toBeVisible();
   await look(hers, "102-single-sign-on-require-dialog");
+  await focusStaysIn(hers, dialog);
   await dialog.getByRole("button", { name: "Require single sign-on" }).click();
   await expect(hers.getByRole("heading", { name: "Single sign-on is required." })).toBeVisible();
   await look(hers, "103-single-sign-on-required");

@@ -1,13 +1,14 @@
 /** A signature passes to somebody else, and back. */
 import { expect, test } from "@playwright/test";
 import { guest } from "../../demo/people.ts";
+import { focusStaysIn } from "../../helpers/keyboard.ts";
 import { look } from "../../helpers/look.ts";
 import { account, linkTo, openAs } from "../../helpers/people.ts";
 import { sentBy } from "../../helpers/requests.ts";
 
 const isGuestLink = (link: string) => link.includes("usertoken=");
 
-test("a signer asks somebody else to sign, who hands it back, and then asks somebody who signs", async ({
+test("a signer asks someone else to sign, who hands it back, and then asks somebody who signs", async ({
   page,
   browser,
 }) => {
@@ -20,8 +21,8 @@ test("a signer asks somebody else to sign, who hands it back, and then asks some
   });
   await openAs(page, mara, `/view/${id}`);
   await page.getByRole("button", { name: "More actions" }).click();
-  await page.getByRole("menuitem", { name: "Ask somebody else to sign" }).click();
-  const dialog = page.getByRole("dialog", { name: "Ask somebody else to sign?" });
+  await page.getByRole("menuitem", { name: "Ask someone else to sign" }).click();
+  const dialog = page.getByRole("dialog", { name: "Ask someone else to sign?" });
   await dialog.getByRole("button", { name: "Ask to sign" }).click();
   await expect(dialog.getByLabel("Email address")).toBeFocused();
   await dialog.getByLabel("Email address").fill(mara.email);
@@ -30,6 +31,7 @@ test("a signer asks somebody else to sign, who hands it back, and then asks some
   await dialog.getByLabel("Email address").fill(nils.email);
   await dialog.getByLabel("Message optional").fill("This is your project.");
   await look(page, "80-delegate");
+  await focusStaysIn(page, dialog);
   await dialog.getByRole("button", { name: "Ask to sign" }).click();
   await expect(page.getByText(`You have asked ${nils.email} to sign.`)).toBeVisible();
   await expect(page.getByText("In place of Mara Vogt")).toBeVisible();
@@ -52,7 +54,7 @@ test("a signer asks somebody else to sign, who hands it back, and then asks some
   await expect(page.getByRole("button", { name: /^Sign with/ })).toBeVisible();
   const ida = guest("Ida", "Roth");
   await page.getByRole("button", { name: "More actions" }).click();
-  await page.getByRole("menuitem", { name: "Ask somebody else to sign" }).click();
+  await page.getByRole("menuitem", { name: "Ask someone else to sign" }).click();
   await dialog.getByLabel("Email address").fill(ida.email);
   await dialog.getByLabel("First name optional").fill("Ida");
   await dialog.getByLabel("Last name optional").fill("Roth");
@@ -70,7 +72,7 @@ test("a signer asks somebody else to sign, who hands it back, and then asks some
   await expect(page.getByText(/^Signed by everyone on/)).toBeVisible();
 });
 
-test("a guest who has asked somebody else to sign can no longer open the document; the sender ends the delegation", async ({
+test("a guest who has asked someone else to sign can no longer open the document; the sender ends the delegation", async ({
   page,
   browser,
 }) => {
@@ -84,13 +86,15 @@ test("a guest who has asked somebody else to sign can no longer open the documen
   const link = await linkTo(tom.email, isGuestLink);
   await page.goto(link);
   await page.getByRole("button", { name: "More actions" }).click();
-  await page.getByRole("menuitem", { name: "Ask somebody else to sign" }).click();
-  const dialog = page.getByRole("dialog", { name: "Ask somebody else to sign?" });
-  await expect(dialog.getByText("You can no longer open the document then.")).toBeVisible();
+  await page.getByRole("menuitem", { name: "Ask someone else to sign" }).click();
+  const dialog = page.getByRole("dialog", { name: "Ask someone else to sign?" });
+  await expect(dialog.getByText("After that, you can no longer open the document.")).toBeVisible();
   const ina = guest("Ina", "Marti");
   await dialog.getByLabel("Email address").fill(ina.email);
   await dialog.getByRole("button", { name: "Ask to sign" }).click();
-  await expect(page.getByRole("heading", { name: "Your signature is passed on." })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Someone else signs in your place." }),
+  ).toBeVisible();
   await look(page, "83-passed-on");
 
   const sender = await (await browser.newContext({ locale: "en-GB" })).newPage();

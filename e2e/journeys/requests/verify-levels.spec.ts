@@ -56,7 +56,9 @@ test("a qualified signature of the sandbox is QES with the word Sandbox, and eac
     await expect(row.getByText(why)).toBeVisible();
     await expect(row.getByText(TIME)).toBeVisible();
   }
-  await expect(page.getByText(/^A page can show a different level from this list\./)).toBeVisible();
+  await expect(
+    page.getByText(/^The level shown on a page can differ from this list\./),
+  ).toBeVisible();
   await expect(page.getByText(/^Verify\s*Checked .*\(Zurich,\sUTC\+[12]\)$/)).toBeVisible();
   await rows.nth(0).getByRole("button", { name: "Certificate and time-stamp" }).click();
   // the signature, its time-stamp, and the time that the signer's program gave

@@ -52,7 +52,7 @@ export default {
   "error.aes.own_business":
     "You belong to this business or have signed its agreement. Ask a colleague to approve it.",
   "error.aes.not_approved":
-    "Your agreement is not approved, so your business cannot vouch for anybody. Check where it is on the page “AES for business”.",
+    "Your agreement is not approved, so your business cannot vouch for anyone. See its status on the page “AES for business”.",
   "error.aes.incomplete":
     "Something is missing in the agreement. Fill in every field, choose a domain, and send it again.",
   "error.aes.number_invalid":

@@ -32,7 +32,7 @@ export default {
   "error.sr.certified":
     "A certified document does not allow this signer’s signature box. Remove the document or the signer.",
   "error.delegation.hand_back":
-    "You sign in place of somebody else. If you do not want to sign, hand the signature back.",
+    "You sign in place of someone else. If you don’t want to sign, hand the signature back.",
   "error.delegation.part11":
     "A signature under 21 CFR Part 11 belongs to one person and cannot be delegated. You can decline to sign.",
   "error.delegation.too_often":

@@ -35,7 +35,7 @@ export default {
       expired:
         "Niemand hat rechtzeitig signiert ({day}). Sie können die Vereinbarung noch einmal senden.",
       changed:
-        "Was am {day} signiert wurde, ist nicht die Vereinbarung von uns, oder jemand anderes hat signiert. Senden Sie sie noch einmal.",
+        "Das am {day} signierte Dokument ist nicht unsere Vereinbarung, oder jemand anderes hat signiert. Senden Sie die Vereinbarung noch einmal.",
       refused: "Wir konnten die Vereinbarung nicht genehmigen ({day}): {reason}",
     },
     ended: {

@@ -34,7 +34,7 @@ export default {
       withdrawn: "The request was withdrawn on {day}. You can send the agreement again.",
       expired: "Nobody signed in time ({day}). You can send the agreement again.",
       changed:
-        "What was signed on {day} is not the agreement that we wrote, or somebody else signed it. Send it again.",
+        "The document signed on {day} is not our agreement, or someone else signed it. Send the agreement again.",
       refused: "We could not approve the agreement ({day}): {reason}",
     },
     ended: {
@@ -93,7 +93,7 @@ export default {
     send: "Signature",
     sendNote: "A signed file is the proof",
     sendText:
-      "We write the agreement as a PDF and send it to the representative as a signature request. In it, your business promises to check each identity by an official document, to keep proof, and to tell us at once when somebody leaves.",
+      "We write the agreement as a PDF and send it to the representative as a signature request. In it, your business promises to check each identity by an official document, to keep proof, and to tell us at once when someone leaves.",
     saveFirst: "Save your changes, then send the agreement.",
     sendAct: "Send the agreement",
   },

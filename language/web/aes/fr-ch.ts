@@ -33,7 +33,7 @@ export default {
       withdrawn: "La demande a été retirée le {day}. Vous pouvez envoyer de nouveau l’accord.",
       expired: "Personne n’a signé à temps ({day}). Vous pouvez envoyer de nouveau l’accord.",
       changed:
-        "Ce qui a été signé le {day} n’est pas l’accord que nous avons rédigé, ou quelqu’un d’autre l’a signé. Envoyez-le de nouveau.",
+        "Le document signé le {day} n’est pas notre accord, ou quelqu’un d’autre l’a signé. Envoyez l’accord de nouveau.",
       refused: "Nous n’avons pas pu approuver l’accord ({day}) : {reason}",
     },
     ended: {

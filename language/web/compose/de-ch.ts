@@ -139,6 +139,8 @@ export default {
       margin: "Seitenrand",
     },
     tapHint: "Person wählen, dann auf die Seite tippen",
+    tapHintAlone:
+      "Auf Ihren Namen tippen, dann auf die Seite. Oder Sie platzieren die Signatur beim Signieren.",
     dragHint: "Feld ziehen: verschieben. Ecke ziehen: Grösse ändern.",
     keys: "Die Pfeiltasten verschieben das Feld um 1 Punkt, mit der Umschalttaste um 10. Halten Sie beim Ziehen Alt gedrückt, um es frei zu platzieren. Escape setzt es zurück.",
     title: "Signaturfelder",

@@ -134,6 +134,7 @@ export default {
       margin: "Margin",
     },
     tapHint: "Choose a signer, then tap the page",
+    tapHintAlone: "Tap your name, then the page. Or place your signature when you sign.",
     dragHint: "Drag the box to move it. Drag a corner to resize it.",
     keys: "Arrow keys move the box by 1 point, or by 10 with Shift. Hold Alt while you drag to turn off alignment. Escape puts the box back.",
     title: "Signature boxes",

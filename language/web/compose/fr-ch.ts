@@ -139,6 +139,7 @@ export default {
       margin: "Marge",
     },
     tapHint: "Choisissez un signataire, puis touchez la page",
+    tapHintAlone: "Touchez votre nom, puis la page. Ou placez votre signature au moment de signer.",
     dragHint: "Glissez le champ pour le déplacer, un coin pour l’agrandir.",
     keys: "Les flèches déplacent le champ d’un point, et de 10 avec Maj. Maintenez Alt en glissant pour le placer librement. Échap le remet à sa place.",
     title: "Champs de signature",

@@ -19,9 +19,9 @@ export default {
   reopened: "Ihr Konto ist wiederhergestellt. Melden Sie sich wie gewohnt an.",
   singleSignOn: {
     lead: "Personen von {domain} melden sich mit ihrem Firmenkonto an.",
-    go: "Anmelden mit {provider}",
+    go: "Mit {provider} anmelden",
     checking: "Wir prüfen die Antwort Ihrer Firma.",
-    link: "Es gibt schon ein Konto mit der Adresse {email}. Melden Sie sich einmal mit dessen Passwort an: Danach genügt die Anmeldung Ihrer Firma.",
+    link: "Sie haben schon ein Konto mit der Adresse {email}. Melden Sie sich einmal mit dem Passwort dieses Kontos an. Danach genügt die Anmeldung Ihrer Firma.",
     linked: "Ihr Konto ist mit der Anmeldung Ihrer Firma verknüpft.",
     notLinked: "Ihr Konto konnte nicht mit der Anmeldung Ihrer Firma verknüpft werden.",
   },

@@ -14,10 +14,10 @@ export default {
   reopen: "Restore account",
   reopened: "Your account is restored. Log in as usual.",
   singleSignOn: {
-    lead: "People of {domain} log in with their company account.",
+    lead: "People at {domain} log in with their company account.",
     go: "Log in with {provider}",
-    checking: "We are checking the answer of your company.",
-    link: "An account with the address {email} exists already. Log in once with its password: from then on your company login is enough.",
+    checking: "We are checking the response from your company.",
+    link: "You already have an account with the address {email}. Log in once with its password. After that, your company login is enough.",
     linked: "Your account is linked with your company login.",
     notLinked: "Your account could not be linked with your company login.",
   },

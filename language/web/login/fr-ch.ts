@@ -20,7 +20,7 @@ export default {
     lead: "Les personnes de {domain} se connectent avec leur compte d’entreprise.",
     go: "Se connecter avec {provider}",
     checking: "Nous vérifions la réponse de votre entreprise.",
-    link: "Il existe déjà un compte avec l’adresse {email}. Connectez-vous une fois avec son mot de passe : ensuite, la connexion de votre entreprise suffit.",
+    link: "Vous avez déjà un compte avec l’adresse {email}. Connectez-vous une fois avec le mot de passe de ce compte. Ensuite, la connexion de votre entreprise suffit.",
     linked: "Votre compte est relié à la connexion de votre entreprise.",
     notLinked: "Votre compte n’a pas pu être relié à la connexion de votre entreprise.",
   },

@@ -13,7 +13,7 @@ export default {
   elsewhereTitle: "Sie machen in einem anderen Browser weiter.",
   elsewhereLead:
     "Sie haben Ihren Link dort geöffnet, deshalb haben wir diese Seite geschlossen. Waren Sie das nicht? Fordern Sie einen neuen Link an und informieren Sie den Absender.",
-  passedTitle: "Ihre Signatur ist weitergegeben.",
+  passedTitle: "Jemand anderes signiert an Ihrer Stelle.",
   passedLead:
     "Die Person, die jetzt signiert, hat eine E‑Mail erhalten. Sie können diese Seite schliessen.",
   leftTitle: "Sie sind abgemeldet.",

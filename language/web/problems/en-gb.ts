@@ -9,7 +9,7 @@ export default {
   elsewhereTitle: "You are continuing in another browser.",
   elsewhereLead:
     "You opened your link there, so we closed this page. If this wasn’t you, request a new link and tell the sender.",
-  passedTitle: "Your signature is passed on.",
+  passedTitle: "Someone else signs in your place.",
   passedLead: "We have emailed the person who signs now. You can close this page.",
   leftTitle: "You are logged out.",
   leftLead:

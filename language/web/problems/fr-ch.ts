@@ -13,7 +13,7 @@ export default {
   elsewhereTitle: "Vous continuez dans un autre navigateur.",
   elsewhereLead:
     "Vous y avez ouvert votre lien. Nous avons donc fermé cette page. Ce n’était pas vous ? Demandez un nouveau lien et prévenez l’expéditeur.",
-  passedTitle: "Votre signature est confiée.",
+  passedTitle: "Quelqu’un d’autre signe à votre place.",
   passedLead: "La personne qui signe maintenant a reçu un e‑mail. Vous pouvez fermer cette page.",
   leftTitle: "Votre session est fermée.",
   leftLead:

@@ -13,7 +13,7 @@ export default {
   elsewhereTitle: "Sta continuando in un altro browser.",
   elsewhereLead:
     "Ha aperto lì il Suo link. Perciò abbiamo chiuso questa pagina. Non è stato Lei? Chieda un nuovo link e avverta il mittente.",
-  passedTitle: "La Sua firma è affidata ad altri.",
+  passedTitle: "Un’altra persona firma al Suo posto.",
   passedLead: "La persona che firma ora ha ricevuto un’e‑mail. Può chiudere questa pagina.",
   leftTitle: "La Sua sessione è chiusa.",
   leftLead:

@@ -9,7 +9,7 @@ export default {
   emailLocked: "Bestätigt. Damit melden Sie sich an.",
   emailUnconfirmed: "Noch nicht bestätigt.",
   nameTitle: "Name",
-  nameManaged: "Ihren Namen bestimmt das Verzeichnis von {business}.",
+  nameManaged: "Der Name stammt aus dem Verzeichnis von {business}.",
   nameNote: "Wie er in Signaturen steht",
   confirm: {
     title: "Bestätigen Sie Ihre Mobilnummer.",
@@ -51,7 +51,7 @@ export default {
   vouched: {
     title: "Von Ihrem Unternehmen geprüft",
     lead: "{business} bürgt für Ihre Identität.",
-    note: "In jeder Signatur, die Sie damit auf der Stufe AES machen, steht es.",
+    note: "Jede AES-Signatur, die Sie so machen, weist darauf hin.",
     business: "Unternehmen",
     name: "Name",
     email: "E‑Mail-Adresse",

@@ -6,7 +6,7 @@ export default {
   emailLocked: "Confirmed. You log in with it.",
   emailUnconfirmed: "Not confirmed yet.",
   nameTitle: "Name",
-  nameManaged: "The directory of {business} says your name.",
+  nameManaged: "Your name comes from the directory of {business}.",
   nameNote: "As it appears in signatures",
   confirm: {
     title: "Confirm your mobile number.",
@@ -48,7 +48,7 @@ export default {
   vouched: {
     title: "Verified by your business",
     lead: "{business} vouches for your identity.",
-    note: "Each signature that you make at AES by it says so.",
+    note: "Each AES signature you make this way says so.",
     business: "Business",
     name: "Name",
     email: "Email address",

@@ -9,7 +9,7 @@ export default {
   emailLocked: "Confirmée. Vous vous connectez avec cette adresse.",
   emailUnconfirmed: "Pas encore confirmée.",
   nameTitle: "Nom",
-  nameManaged: "L’annuaire de {business} définit votre nom.",
+  nameManaged: "Votre nom vient de l’annuaire de {business}.",
   nameNote: "Tel qu’il figure dans les signatures",
   confirm: {
     title: "Confirmez votre numéro de mobile.",

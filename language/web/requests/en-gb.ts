@@ -15,10 +15,10 @@ export default {
     act: "Decline request",
   },
   delegate: {
-    title: "Ask somebody else to sign?",
+    title: "Ask someone else to sign?",
     lead: "They sign in their own name, at the same level. We tell {sender}.",
     leadGuest:
-      "They sign in their own name, at the same level. We tell {sender}. You can no longer open the document then.",
+      "They sign in their own name, at the same level. We tell {sender}. After that, you can no longer open the document.",
     email: "Email address",
     firstName: "First name",
     lastName: "Last name",

@@ -21,7 +21,7 @@ export default {
     title: "Faire signer une autre personne ?",
     lead: "La personne signe en son propre nom, au même niveau. Nous informons {sender}.",
     leadGuest:
-      "La personne signe en son propre nom, au même niveau. Nous informons {sender}. Vous ne pourrez alors plus ouvrir le document.",
+      "La personne signe en son propre nom, au même niveau. Nous informons {sender}. Ensuite, vous ne pouvez plus ouvrir le document.",
     email: "Adresse e‑mail",
     firstName: "Prénom",
     lastName: "Nom",

@@ -20,7 +20,7 @@ export default {
     title: "Far firmare un’altra persona?",
     lead: "La persona firma a proprio nome, allo stesso livello. Informiamo {sender}.",
     leadGuest:
-      "La persona firma a proprio nome, allo stesso livello. Informiamo {sender}. Poi non può più aprire il documento.",
+      "La persona firma a proprio nome, allo stesso livello. Informiamo {sender}. Dopo, Lei non può più aprire il documento.",
     email: "Indirizzo e‑mail",
     firstName: "Nome",
     lastName: "Cognome",

@@ -104,8 +104,7 @@ export default {
   nameQuoted: "«{name}»",
   nameUnproven: "Name in der Datei, nicht nachgewiesen",
   sandbox: "Sandbox",
-  levelNote:
-    "Eine Seite kann eine andere Stufe zeigen als diese Liste. Es zählt nur das Zertifikat.",
+  levelNote: "Die Stufe auf einer Seite kann von dieser Liste abweichen. Nur das Zertifikat zählt.",
   levelBecause: {
     qualified:
       "Das Zertifikat ist qualifiziert, und sein Schlüssel liegt in einer qualifizierten Signaturerstellungseinheit.",
@@ -157,9 +156,9 @@ export default {
     annotation: "Über Seite {page, number} wurde etwas gelegt",
     validation_data: "Die Daten zur Prüfung der Signaturen wurden geändert",
     object: "Inhalt, der auf keiner Seite steht, wurde geändert",
-    hidden: "Die Datei enthält Bytes, die Programme unterschiedlich lesen können",
-    history: "Die Datei beginnt nicht mit der signierten Datei",
-    trap: "Inhalt wurde an einer Stelle eingefügt, die vor dem Signieren vorbereitet war",
+    hidden: "Die Datei enthält Daten, die Programme unterschiedlich lesen können",
+    history: "Diese Datei beginnt nicht mit der signierten Fassung",
+    trap: "Eine vor dem Signieren vorbereitete Stelle wurde danach gefüllt",
     somewhere: "Das Dokument wurde geändert",
     form_field: "Das Feld {field} wurde ausgefüllt",
     signature_field: "Ein Signaturfeld wurde hinzugefügt",

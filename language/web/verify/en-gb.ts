@@ -101,7 +101,7 @@ export default {
   nameQuoted: "“{name}”",
   nameUnproven: "Name in the file, not proven",
   sandbox: "Sandbox",
-  levelNote: "A page can show a different level from this list. Only the certificate counts.",
+  levelNote: "The level shown on a page can differ from this list. Only the certificate counts.",
   levelBecause: {
     qualified: "The certificate is qualified, and its key is in a qualified device.",
     sandbox:
@@ -152,9 +152,9 @@ export default {
     annotation: "Something was placed over page {page, number}",
     validation_data: "The data for verifying the signatures was changed",
     object: "Content that is not on any page was changed",
-    hidden: "The file contains bytes that programs can read differently",
-    history: "The file does not start with the file that was signed",
-    trap: "Content was added in a place that was prepared before signing",
+    hidden: "The file contains data that programs may read differently",
+    history: "This file does not begin with the signed version",
+    trap: "A place that was prepared before signing was filled afterwards",
     somewhere: "The document was changed",
     form_field: "The field {field} was filled in",
     signature_field: "A signature field was added",

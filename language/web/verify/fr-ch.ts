@@ -104,7 +104,8 @@ export default {
   nameQuoted: "« {name} »",
   nameUnproven: "Nom indiqué dans le fichier, non prouvé",
   sandbox: "Test",
-  levelNote: "Une page peut indiquer un autre niveau que cette liste. Seul le certificat compte.",
+  levelNote:
+    "Le niveau indiqué sur une page peut différer de cette liste. Seul le certificat compte.",
   levelBecause: {
     qualified: "Le certificat est qualifié, et sa clé se trouve dans un dispositif qualifié.",
     sandbox:
@@ -156,9 +157,9 @@ export default {
     annotation: "Quelque chose recouvre la page {page, number}",
     validation_data: "Les données qui servent à vérifier les signatures ont été modifiées",
     object: "Un contenu qui ne figure sur aucune page a été modifié",
-    hidden: "Le fichier contient des octets que les programmes peuvent lire différemment",
-    history: "Le fichier ne commence pas par le fichier signé",
-    trap: "Un contenu a été ajouté à un endroit préparé avant la signature",
+    hidden: "Le fichier contient des données que les programmes peuvent lire différemment",
+    history: "Ce fichier ne commence pas par la version signée",
+    trap: "Un endroit préparé avant la signature a été rempli ensuite",
     somewhere: "Le document a été modifié",
     form_field: "Le champ {field} a été rempli",
     signature_field: "Un champ de signature a été ajouté",

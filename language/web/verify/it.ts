@@ -105,7 +105,7 @@ export default {
   nameUnproven: "Nome indicato nel file, non provato",
   sandbox: "Prova",
   levelNote:
-    "Una pagina può indicare un livello diverso da questo elenco. Conta solo il certificato.",
+    "Il livello indicato su una pagina può differire da questo elenco. Conta solo il certificato.",
   levelBecause: {
     qualified:
       "Il certificato è qualificato, e la sua chiave si trova in un dispositivo qualificato.",
@@ -157,9 +157,9 @@ export default {
     annotation: "Qualcosa è stato posto sopra la pagina {page, number}",
     validation_data: "I dati per verificare le firme sono stati modificati",
     object: "È stato modificato un contenuto che non si trova su nessuna pagina",
-    hidden: "Il file contiene byte che i programmi possono leggere in modo diverso",
-    history: "Il file non comincia con il file firmato",
-    trap: "È stato aggiunto un contenuto in un punto preparato prima della firma",
+    hidden: "Il file contiene dati che i programmi possono leggere in modo diverso",
+    history: "Questo file non comincia con la versione firmata",
+    trap: "Un punto preparato prima della firma è stato riempito in seguito",
     somewhere: "Il documento è stato modificato",
     form_field: "Il campo {field} è stato compilato",
     signature_field: "È stato aggiunto un campo firma",

@@ -28,7 +28,7 @@ export default {
   failed: "This document could not be opened.",
   protocol: "Signature report",
   download: "Download",
-  delegate: "Ask somebody else to sign",
+  delegate: "Ask someone else to sign",
   delegated: "{email} has been asked to sign",
   removed: "{name} was removed",
   removeSigner: { act: "Remove", of: "Remove {name}" },

@@ -54,7 +54,7 @@ describe("The page of a request", () => {
   const WORDS = {
     sign: /^Sign with/,
     decline: /^Decline$/,
-    delegate: /^Ask somebody else to sign$/,
+    delegate: /^Ask someone else to sign$/,
     remind: /^Remind$/,
     add_signer: /^Invite a signer$/,
     withdraw: /^Withdraw request$/,

@@ -45,7 +45,7 @@ describe("The name", () => {
     await opened({ name_managed_by: "Helvion AG" });
     const field = await screen.findByLabelText("First name");
     expect(field.hasAttribute("readonly")).toBe(true);
-    expect(await said("The directory of Helvion AG says your name.")).toBeDefined();
+    expect(await said("Your name comes from the directory of Helvion AG.")).toBeDefined();
   });
 
   it("is required", async () => {

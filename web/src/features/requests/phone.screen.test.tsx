@@ -57,6 +57,16 @@ describe("Composing on a phone", () => {
     expect(await said("Add a signer before you send the request.")).toBeDefined();
   });
 
+  it("has no last step for a person who signs alone: they sign where they place", async () => {
+    const { asked } = await opened(draft({ signatures: [signature({ is_me: true })] }));
+    await question("Where do you sign?");
+    expect(screen.getByText(/^Step 3 of 3/)).toBeDefined();
+    expect(screen.getByText(/Or place your signature when you sign\.$/)).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Next" })).toBeNull();
+    await press("Sign now");
+    await waitFor(() => expect(asked("POST /v3/signature-requests/{id}/initiate").length).toBe(1));
+  });
+
   it("is saved automatically when the connection is back", async () => {
     const { answer, asked } = await opened(draft({ signatures: nora }), { [SAVE]: offline });
     await question("Where do they sign?");

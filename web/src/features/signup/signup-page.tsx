@@ -76,7 +76,11 @@ export function Signup({ goal }: { goal?: SignUpGoal }) {
               {goal === undefined
                 ? t("lead", { count: limits.freeSignatures })
                 : t("business.lead")}{" "}
-              <PageLink to="login" onClick={keepGoal} className={textLinkClass}>
+              <PageLink
+                to="login"
+                onClick={keepGoal}
+                className={`${textLinkClass} whitespace-nowrap`}
+              >
                 {t("login")}
               </PageLink>
             </>

@@ -29,12 +29,16 @@ export const SIGNERS = 1;
 export const PLACE = 2;
 const LAST = 3;
 
-/** The layout below 960 pixels: one step per screen, with the main action at the bottom. */
+/**
+ * The layout below 960 pixels: one step per screen, with the main action at the bottom. People who sign alone have
+ * nothing to add, so that they sign on the step of places.
+ */
 export function NarrowComposer(props: Composition) {
-  const { edited, entry, uploads, desk, places, alone, send } = props;
-  const { screen: at, setScreen } = props;
+  const { edited, entry, uploads, desk, places, alone, send, setScreen } = props;
   const { draft } = edited;
   const isForOthers = useIsForOthers(edited);
+  const last = isForOthers ? LAST : PLACE;
+  const at = Math.min(props.screen, last);
   const attachable = useAttachable();
   const t = useTranslations("web.compose");
   const common = useTranslations("web.common");
@@ -47,7 +51,7 @@ export function NarrowComposer(props: Composition) {
     if (at === SIGNERS && entry.finish() === "left") document.getElementById(entry.id)?.focus();
     else goTo(at + 1);
   };
-  const steps = useSteps(alone);
+  const steps = useSteps(alone).slice(0, last + 1);
   const question = [
     t("ask.documents"),
     t("ask.signers"),
@@ -120,13 +124,9 @@ export function NarrowComposer(props: Composition) {
         {isPlacing && <PlacePart draft={draft} desk={desk} places={places} />}
         {at === LAST && (
           <div className="grid max-w-160 content-start gap-5 px-gutter pt-4 pb-6">
-            {isForOthers && (
-              <>
-                <MessageField edited={edited} />
-                <DeadlineFields edited={edited} />
-                {attachable && <AttachedField edited={edited} files={attachable} />}
-              </>
-            )}
+            <MessageField edited={edited} />
+            <DeadlineFields edited={edited} />
+            {attachable && <AttachedField edited={edited} files={attachable} />}
             <PlacedNote {...props} />
             <CoversNotes edited={edited} desk={desk} places={places} />
           </div>
@@ -149,15 +149,15 @@ export function NarrowComposer(props: Composition) {
           <Button size="lg" onClick={props.saveAndClose}>
             {t("close")}
           </Button>
-          {(at !== LAST || send !== undefined) && (
+          {(at !== last || send !== undefined) && (
             <Button
               variant="primary"
               size="lg"
               wide
-              loading={at === LAST && send?.isUnderWay === true}
-              onClick={() => (at === LAST ? send?.begin() : next())}
+              loading={at === last && send?.isUnderWay === true}
+              onClick={() => (at === last ? send?.begin() : next())}
             >
-              {at === LAST ? t(alone ? "signNow" : "review") : common("next")}
+              {at === last ? t(alone ? "signNow" : "review") : common("next")}
             </Button>
           )}
         </div>
@@ -167,7 +167,7 @@ export function NarrowComposer(props: Composition) {
 }
 
 /** The selected box: its signer and its actions. */
-function SelectedBox({ edited, desk, places }: Composition) {
+function SelectedBox({ edited, desk, places, alone }: Composition) {
   const t = useTranslations("web.compose.place");
   const [exact, setExact] = useState(false);
   const id = useId();
@@ -177,7 +177,9 @@ function SelectedBox({ edited, desk, places }: Composition) {
   const signer = draft.signers[index];
   if (selected === undefined || signer === undefined) {
     return (
-      <p className="border-b border-line px-gutter py-3.5 text-label text-ink-2">{t("tapHint")}</p>
+      <p className="border-b border-line px-gutter py-3.5 text-label text-ink-2">
+        {t(alone ? "tapHintAlone" : "tapHint")}
+      </p>
     );
   }
   const here = desk.pages.find(

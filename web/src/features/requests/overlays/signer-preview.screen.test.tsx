@@ -108,6 +108,22 @@ describe("The preview", () => {
     expect(names.filter((name) => /^(Sign|Decline)/.test(name))).toEqual([]);
   });
 
+  it("draws a signature for a signer of whom only the address is known: an address is no name", async () => {
+    const email = "nora@example.test";
+    const unnamed = signature({
+      display_name: email,
+      account_email: email,
+      signature_status: "WAITING",
+      document_signatures: placed,
+    });
+    const { asked } = await opened(draft(unnamed));
+    await press(PREVIEW);
+    const shown = await preview();
+    expect(shown.getByText(`Hello ${email}. Lena Brunner asks you to sign.`)).toBeDefined();
+    const [drawn] = asked(DRAWN).map(({ query }) => [query.get("name"), query.get("signer")]);
+    expect(drawn).toEqual(["First name Last name", "First name Last name"]);
+  });
+
   it("shows each signer, at the time of their turn", async () => {
     await opened(draft(nora, emil));
     await press(PREVIEW);

@@ -1,4 +1,5 @@
 /** The choices and actions of a signer in a preview. No action does anything. */
+import { useTranslations } from "use-intl";
 import { legislationOfHost } from "@paraph/rules/qualities";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import type { DeskPage } from "../../../components/document-viewer/desk-pages.ts";
@@ -24,8 +25,11 @@ export function askedOf(
 /** The signature of another person: their typed name, which is the look of everybody who has not chosen another one. */
 export function useSignatureOf(request: SignatureRequest, signer: Signer): MySignature {
   const language = useLocale();
+  const t = useTranslations("web.compose.addSigner");
   const { quality, law } = askedOf(request, signer);
-  const { displayName: name } = signer;
+  const { displayName } = signer;
+  // Of a person who was added by address alone, nobody knows the name yet; an address is no name.
+  const name = displayName.includes("@") ? `${t("firstName")} ${t("lastName")}` : displayName;
   const fields = firstSignature(name, language);
   const [preview] = usePreviews([{ ...previewOf(fields, quality, law), signer: name }]);
   return { fields, previewOn: () => preview, edit: undefined };

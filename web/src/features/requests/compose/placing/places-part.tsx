@@ -81,7 +81,11 @@ function PlaceRow({ place, ...props }: Props & { place: Place }) {
 export function CoversNotes(props: Props) {
   const all = useRef<HTMLDivElement>(null);
   return (
-    <div ref={all} tabIndex={-1} className="grid gap-5 outline-none empty:hidden">
+    <div
+      ref={all}
+      tabIndex={-1}
+      className="outline-none empty:hidden [&>div:not(:empty)~div:not(:empty)]:mt-5"
+    >
       {props.edited.draft.places.map((place) => {
         const page = pageOf(props.desk, place);
         const { onMove, ...covering } = coveringOf(props, place);

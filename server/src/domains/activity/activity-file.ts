@@ -13,7 +13,7 @@ import { namedIn } from "./people-queries.ts";
 import { presentActivity } from "./present-activity.ts";
 
 /** The rows that are read, and held in memory, at once. */
-const PORTION = 500;
+const PORTION = 100;
 
 type Column = (activity: Activity, zone: string) => string;
 
@@ -66,11 +66,11 @@ export function activityFile(
     lines(),
   );
 
-  async function* lines(): AsyncGenerator<string[][]> {
+  async function* lines(): AsyncGenerator<Iterable<string[]>> {
     for await (const rows of portionsOfActivity(db, business, wanted, PORTION)) {
       await check();
       const named = await namedIn(db, business, rows);
-      yield rows.map((row) => {
+      yield rows.values().map((row) => {
         const activity = presentActivity(named, row);
         return COLUMNS.map(([, read]) => read(activity, days.zone));
       });

@@ -53,6 +53,8 @@ export const modalRegistry: ModalRegistry = {
       ["singleSignOn"],
       import("../../features/business/dialogs/remove-single-sign-on.tsx"),
     ),
+  "business/stop-token": () =>
+    withWords(["provisioning"], import("../../features/business/dialogs/stop-token.tsx")),
   "business/require-single-sign-on": () =>
     withWords(
       ["singleSignOn"],

@@ -38,7 +38,9 @@ export function businessAuditHandlers(context: AppContext): Handlers<typeof busi
       const lines = async function* () {
         for await (const rows of portionsOfChanges(db, id, wantedOf(query), PORTION)) {
           const changes = await presented(db, rows);
-          yield changes.values().map((one) => COLUMNS.map(([, read]) => read(one, query.time_zone)));
+          yield changes
+            .values()
+            .map((one) => COLUMNS.map(([, read]) => read(one, query.time_zone)));
         }
       };
       const head = COLUMNS.map(([name]) => name);

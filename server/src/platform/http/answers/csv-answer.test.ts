@@ -98,7 +98,12 @@ it("a line is made when the one before it has its place in the file", async () =
   const { bytes } = csvAnswer("short", ["n", "y"], portions());
   const seen: [string, number][] = [];
   for await (const piece of bytes as AsyncIterable<Uint8Array>) {
-    seen.push([Buffer.from(piece).toString().match(/[ab][12]/)?.[0] ?? "", made.length]);
+    seen.push([
+      Buffer.from(piece)
+        .toString()
+        .match(/[ab][12]/)?.[0] ?? "",
+      made.length,
+    ]);
   }
   expect(seen).toEqual([
     ["a1", 1],

@@ -5,6 +5,14 @@ import type { BinaryAnswer } from "../call.ts";
 /** The characters of the file that are sent at once. */
 const PIECE = 32_768;
 
+/** A line for each of these, made when it is asked for. */
+export function* linesOf<Row>(
+  rows: readonly Row[],
+  lineOf: (row: Row) => readonly string[],
+): Generator<readonly string[]> {
+  for (const row of rows) yield lineOf(row);
+}
+
 /**
  * Streams a table. A line is made when the caller has taken those before it, and the next portion is asked for after the last
  * line of this one, so that a file of any length takes the memory of one portion; when the caller goes away, no more are asked

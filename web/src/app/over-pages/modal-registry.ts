@@ -5,6 +5,8 @@ import { withWords } from "./with-words.ts";
 type ModalRegistry = { [N in ModalName]: () => Promise<{ default: ModalBody<N> }> };
 
 export const modalRegistry: ModalRegistry = {
+  "visual-signature/delete-signature": () =>
+    withWords(["profile"], import("../../features/profile/dialogs/delete-signature.tsx")),
   "business/api-key": () =>
     withWords(["developers"], import("../../features/business/dialogs/api-key.tsx")),
   "business/api-user": () =>

@@ -61,6 +61,8 @@ export async function provisioned(
       schemas: [`${SCHEMAS}:schemas:core:2.0:User`],
       userName: email,
       name: { givenName: "Samuel", familyName: "Ammann" },
+      // The language of the screens that the person sees.
+      preferredLanguage: await page.locator("html").getAttribute("lang"),
       active: true,
     },
   });

@@ -33,7 +33,7 @@ it("they get into the account that the directory has opened, and no more once it
   expect(me).toMatchObject({ email: claims.email, hasSso: true, confirmsWith: "login" });
   expect((await on.logIn(claims)).status).toBe(200);
   expect((await active(false)).status).toBeLessThan(300);
-  await expect(on.me(first.body["value"])).rejects.toThrow();
+  await expect(on.me(first.body["value"])).rejects.toMatchObject({ status: 401 });
   const after = await on.logIn(claims);
   expect([after.status, after.body["key"]]).toEqual([403, "error.business.removed"]);
 });

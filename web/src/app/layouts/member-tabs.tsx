@@ -36,7 +36,7 @@ export function MemberTabs() {
   const row = useRef<HTMLElement>(null);
   // On a phone the row scrolls sideways: the present tab is in sight.
   useEffect(() => {
-    const its = row.current?.querySelector<HTMLElement>("[aria-current=page]");
+    const its = row.current?.querySelector<HTMLElement>(`[data-place="${present}"]`);
     if (row.current && its) row.current.scrollLeft = its.offsetLeft - row.current.offsetLeft;
   }, [present]);
   return (
@@ -44,6 +44,7 @@ export function MemberTabs() {
       {PLACES.map(({ key, to, search }) => (
         <PageLink
           key={key}
+          data-place={key}
           to={to}
           search={search}
           aria-current={key === present ? "page" : undefined}

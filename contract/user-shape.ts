@@ -28,6 +28,11 @@ export const user = z.object({
   first_name: z.string(),
   last_name: z.string(),
   has_sso: z.boolean(),
+  /**
+   * What confirms again who the person is: the password; a code of the second factor, of a person without a password; or
+   * neither, when they have logged in within the last minutes.
+   */
+  confirms_with: z.enum(["password", "code", "login"]),
   /** The business whose directory says the name of the person, so that it cannot be changed here; null: none. */
   name_managed_by: z.string().nullable(),
   /** The person's own requests are deleted `terminal_state` days after their end; if it is disabled, they are kept. */

@@ -19,7 +19,7 @@ import {
   senderPicture,
 } from "./domains/signature-requests/index.ts";
 import { qualifiedLaws, signingPurpose } from "./domains/signing/index.ts";
-import { nameManagedBy } from "./domains/provisioning/index.ts";
+import { nameManagedBy, openedByDirectory } from "./domains/provisioning/index.ts";
 import {
   arrivedConnection,
   hasSingleSignOn,
@@ -40,6 +40,7 @@ export const ports: Ports = {
   arrivedConnection,
   loginRuleOf,
   nameManagedBy,
+  openedByDirectory,
   requiresSingleSignOn,
   planStateOf,
   isFree,

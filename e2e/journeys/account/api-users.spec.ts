@@ -47,7 +47,7 @@ test("an admin adds an API user, its program logs in with the key, and a new key
   await expect(page.getByRole("row", { name: username })).not.toContainText("Never");
   await look(page, "85-api-users");
   await page.goto(`${service}/business/developers/api?lang=de-ch`);
-  await expect(page.getByRole("button", { name: "API-Benutzer hinzufügen" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "API‑Benutzer hinzufügen" })).toBeVisible();
   await look(page, "85-api-users-german");
   await page.goto(`${service}/business/developers/api?lang=en-gb`);
 

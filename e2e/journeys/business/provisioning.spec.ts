@@ -84,6 +84,10 @@ test("an admin connects the directory, which adds a member and is refused anothe
   await expect(page.getByText("Both tokens work until then")).toBeVisible();
   await look(page, "provisioning");
   await page.getByRole("button", { name: "Stop old token now" }).click();
+  const question = page.getByRole("dialog", { name: /^Stop the token pp_scim_…/ });
+  await expect(question.getByText("if it still uses this token")).toBeVisible();
+  await look(page, "provisioning-stop-token");
+  await question.getByRole("button", { name: "Stop token" }).click();
   await expect(page.getByText("Both tokens work until then")).toHaveCount(0);
   await fits(page, "provisioning");
 });

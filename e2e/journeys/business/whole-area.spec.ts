@@ -12,6 +12,7 @@ import type { Program } from "../../helpers/admin-access.ts";
 import { at, goTo, line, NAME, press } from "../../helpers/admin-area.ts";
 import type { Admin } from "../../helpers/admin-area.ts";
 import { imports, invite, register, signUp, verify } from "../../helpers/admin-people.ts";
+import { provisioned } from "../../helpers/directory.ts";
 import { fits, look } from "../../helpers/look.ts";
 import { wordsIn } from "../../helpers/words.ts";
 
@@ -60,7 +61,8 @@ for (const { where, locale, use } of RUNS) {
         await colleague(browser, `otto@${first}`, { first: "Otto", last: "Frei" }, admin);
         await colleague(browser, `rosa@${second}`, { first: "Rosa", last: "Amsel" }, admin);
       });
-      // Here comes provisioning (SCIM): a token made, and somebody added and removed by the identity provider.
+      await test.step("a directory adds somebody, and ends them", () =>
+        provisioned(admin, browser, first, visit));
       const program = await test.step("adds an API user", () => addProgram(admin));
       const seal = await test.step("adds a seal for the API user", () =>
         addSeal(admin, program.username));
@@ -134,6 +136,7 @@ async function trail(admin: Admin, domains: readonly string[]): Promise<void> {
       "member.imported",
       "member.joined",
       "member.removed",
+      "provisioning.token_issued",
       "domain.verified",
       "single_sign_on.activated",
       "api_user.created",

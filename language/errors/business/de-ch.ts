@@ -100,12 +100,12 @@ export default {
   "error.import.not_mailed":
     "Eingeladen, aber ohne E‑Mail: Wir können dieser Adresse heute keine weiteren E‑Mails senden. Senden Sie die Einladung morgen noch einmal",
   "error.api_user.not_allowed":
-    "API-Benutzer können diesen Aufruf nicht verwenden. Verwenden Sie das Konto einer Person. Die API-Beschreibung nennt die Aufrufe für API-Benutzer.",
+    "API‑Benutzer können diesen Aufruf nicht verwenden. Verwenden Sie das Konto einer Person. Die API-Beschreibung nennt die Aufrufe für API‑Benutzer.",
   "error.api_user.credentials_invalid":
     "Der Benutzername oder der API-Schlüssel ist falsch. Prüfen Sie beide, oder bitten Sie einen Admin Ihres Unternehmens um einen neuen Schlüssel.",
   "error.api_user.network":
-    "Dieser API-Benutzer darf von dieser Netzwerkadresse aus nicht verwendet werden. Ein Admin Ihres Unternehmens kann die erlaubten Netze ändern.",
-  "error.api_user.too_many": "Die höchste Anzahl API-Benutzer ist erreicht. Löschen Sie einen.",
+    "Dieser API‑Benutzer darf von dieser Netzwerkadresse aus nicht verwendet werden. Ein Admin Ihres Unternehmens kann die erlaubten Netze ändern.",
+  "error.api_user.too_many": "Die höchste Anzahl API‑Benutzer ist erreicht. Löschen Sie einen.",
   "error.api_user.acts_for_members": "Ein Admin muss Anfragen für Mitglieder zuerst erlauben.",
   "error.api_user.member_unknown": "Kein Mitglied Ihres Unternehmens. Prüfen Sie die Adresse.",
   "error.seal.account_unknown":
@@ -121,7 +121,7 @@ export default {
   "error.seal.too_many":
     "Ihr Unternehmen hat so viele Siegel, wie es haben kann. Entfernen Sie eines, das niemand mehr verwendet.",
   "error.seal.api_user_unknown":
-    "Ihr Unternehmen hat keinen API-Benutzer mit diesem Namen. Prüfen Sie die Benutzernamen.",
+    "Ihr Unternehmen hat keinen API‑Benutzer mit diesem Namen. Prüfen Sie die Benutzernamen.",
   "error.seal.tries":
     "Zu viele falsche Kontonamen oder Aktivierungsgeheimnisse. Versuchen Sie es später noch einmal, bevor der Anbieter das Konto sperrt. Ein Unternehmen mit einer bestätigten Domain wartet nicht wegen anderer ohne eine.",
 } satisfies Words<typeof en>;

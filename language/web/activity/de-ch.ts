@@ -51,7 +51,7 @@ export default {
   types: {
     member: "Mitglied",
     external: "Extern",
-    api: "API-Benutzer",
+    api: "API‑Benutzer",
     unknown: "Nicht mehr bekannt",
     service: "Automatisch",
   },

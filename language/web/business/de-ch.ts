@@ -266,7 +266,7 @@ export default {
     members:
       "Die Mitglieder gehören nicht mehr zum Unternehmen. Wir benachrichtigen alle per E‑Mail.",
     programs:
-      "API-Benutzer und Einladungen funktionieren nicht mehr. Laden Sie vorher herunter, was API-Benutzer gesendet haben, denn danach kann es niemand mehr öffnen.",
+      "API‑Benutzer und Einladungen funktionieren nicht mehr. Laden Sie vorher herunter, was API‑Benutzer gesendet haben, denn danach kann es niemand mehr öffnen.",
     requests: "Offene Anfragen, die für das Unternehmen gesendet wurden, werden zurückgezogen.",
     stays: "Alle behalten ihr Konto und die signierten und gesendeten Dokumente.",
     typeName: "Zur Bestätigung {name} eingeben",

@@ -27,8 +27,8 @@ export default {
       "{total, plural, =0 {Keine hinzugefügt} other {{active, number} von {total, number} mit gültigem Zertifikat}}",
   },
   api_users: {
-    name: "API-Benutzer",
+    name: "API‑Benutzer",
     use: "Programme des Unternehmens, die senden und signieren.",
-    count: "{total, plural, =0 {Keine hinzugefügt} one {Ein API-Benutzer} other {# API-Benutzer}}",
+    count: "{total, plural, =0 {Keine hinzugefügt} one {Ein API‑Benutzer} other {# API‑Benutzer}}",
   },
 } as const satisfies Words<typeof en>;

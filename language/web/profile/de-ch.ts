@@ -72,5 +72,12 @@ export default {
     discard: "Änderungen verwerfen",
     saved: "Signatur gespeichert.",
     preview: "Vorschau",
+    delete: "Signatur löschen …",
+    deleted: "Signatur gelöscht.",
+  },
+  deleteSignature: {
+    title: "Ihre visuelle Signatur löschen?",
+    lead: "Was Sie unterzeichnet haben, bleibt, wie es ist. Beim nächsten Mal erscheint Ihr Name in der ersten Handschrift, bis Sie etwas anderes wählen.",
+    act: "Signatur löschen",
   },
 } as const satisfies Words<typeof en>;

@@ -69,5 +69,12 @@ export default {
     discard: "Discard changes",
     saved: "Signature saved.",
     preview: "Preview",
+    delete: "Delete signature …",
+    deleted: "Signature deleted.",
+  },
+  deleteSignature: {
+    title: "Delete your visual signature?",
+    lead: "What you have signed stays as it is. Next time, your name is shown in the first handwriting until you choose another look.",
+    act: "Delete signature",
   },
 } as const;

@@ -72,5 +72,12 @@ export default {
     discard: "Abandonner les modifications",
     saved: "Signature enregistrée.",
     preview: "Aperçu",
+    delete: "Supprimer la signature …",
+    deleted: "Signature supprimée.",
+  },
+  deleteSignature: {
+    title: "Supprimer votre signature visuelle ?",
+    lead: "Ce que vous avez signé reste tel quel. La prochaine fois, votre nom apparaît dans la première écriture, jusqu’à ce que vous en choisissiez une autre.",
+    act: "Supprimer la signature",
   },
 } as const satisfies Words<typeof en>;

@@ -58,9 +58,16 @@ export default {
     stopShort: "Stoppen",
     stopOld: "Altes Token stoppen",
     stop: "Token stoppen",
-    notStopped: "Das Token konnte nicht gestoppt werden.",
     stopped: "Das Token gilt nicht mehr.",
     both: "Bis dann gelten beide Token, damit beim Wechsel kein Abgleich scheitert.",
+  },
+  stopToken: {
+    title: "Das Token {token} stoppen?",
+    leadOther:
+      "Ihr Verzeichnis kann nicht mehr abgleichen, wenn es noch dieses Token verwendet: Bis Sie das neue eingeben, fügt es niemanden hinzu, ändert und entfernt niemanden.",
+    leadLast:
+      "Ihr Verzeichnis kann nicht mehr abgleichen: Bis Sie ein neues Token erstellen und dort eingeben, fügt es niemanden hinzu, ändert und entfernt niemanden. Ihre Mitglieder bleiben.",
+    act: "Token stoppen",
   },
   syncs: {
     failed: "Die Abgleiche konnten nicht geladen werden.",

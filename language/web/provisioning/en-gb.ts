@@ -53,9 +53,16 @@ export default {
     stopShort: "Stop",
     stopOld: "Stop old token now",
     stop: "Stop token now",
-    notStopped: "The token could not be stopped.",
     stopped: "The token no longer works.",
     both: "Both tokens work until then, so no sync fails while you change it.",
+  },
+  stopToken: {
+    title: "Stop the token {token}?",
+    leadOther:
+      "Your directory can no longer sync if it still uses this token: it adds, updates and removes nobody until you enter the new one.",
+    leadLast:
+      "Your directory can no longer sync: it adds, updates and removes nobody until you make a new token and enter it there. Your members stay.",
+    act: "Stop token",
   },
   syncs: {
     failed: "The syncs could not be loaded.",

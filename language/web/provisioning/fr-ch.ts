@@ -57,9 +57,16 @@ export default {
     stopShort: "Arrêter",
     stopOld: "Arrêter l’ancien jeton",
     stop: "Arrêter le jeton",
-    notStopped: "Le jeton n’a pas pu être arrêté.",
     stopped: "Le jeton ne fonctionne plus.",
     both: "Les deux jetons fonctionnent jusque-là, pour qu’aucune synchronisation n’échoue pendant le changement.",
+  },
+  stopToken: {
+    title: "Arrêter le jeton {token} ?",
+    leadOther:
+      "Si votre annuaire utilise encore ce jeton, il ne peut plus se synchroniser : il n’ajoute, ne modifie et ne retire personne tant que vous n’avez pas saisi le nouveau.",
+    leadLast:
+      "Votre annuaire ne peut plus se synchroniser : il n’ajoute, ne modifie et ne retire personne tant que vous n’avez pas créé et saisi un nouveau jeton. Vos membres restent.",
+    act: "Arrêter le jeton",
   },
   syncs: {
     failed: "Les synchronisations n’ont pas pu être chargées.",

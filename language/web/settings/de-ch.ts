@@ -72,7 +72,13 @@ export default {
   },
   confirm: {
     password: "Ihr Passwort",
-    lead: "Geben Sie Ihr Passwort ein, um fortzufahren.",
+    code: "Code aus der App oder Wiederherstellungscode",
+    leads: {
+      password: "Geben Sie Ihr Passwort ein, um fortzufahren.",
+      code: "Geben Sie einen Code aus Ihrer Authenticator-App oder einen Wiederherstellungscode ein, um fortzufahren.",
+      login:
+        "Das geht bis zehn Minuten nach der Anmeldung. Melden Sie sich danach zuerst ab und wieder an.",
+    },
     cancel: "Abbrechen",
     export: { title: "Kopie Ihrer Daten anfordern?", act: "Kopie anfordern" },
     download: { title: "Kopie Ihrer Daten herunterladen?", act: "Herunterladen" },

@@ -67,7 +67,12 @@ export default {
   },
   confirm: {
     password: "Your password",
-    lead: "Enter your password to continue.",
+    code: "Code from the app, or a recovery code",
+    leads: {
+      password: "Enter your password to continue.",
+      code: "Enter a code from your authenticator app, or a recovery code, to continue.",
+      login: "This works within ten minutes of logging in. After that, log out and in again first.",
+    },
     cancel: "Cancel",
     export: { title: "Request a copy of your data?", act: "Request a copy" },
     download: { title: "Download the copy of your data?", act: "Download" },

@@ -72,7 +72,13 @@ export default {
   },
   confirm: {
     password: "Votre mot de passe",
-    lead: "Saisissez votre mot de passe pour continuer.",
+    code: "Code de l’application ou code de récupération",
+    leads: {
+      password: "Saisissez votre mot de passe pour continuer.",
+      code: "Saisissez un code de votre application d’authentification, ou un code de récupération, pour continuer.",
+      login:
+        "C’est possible dans les dix minutes qui suivent la connexion. Ensuite, déconnectez-vous et reconnectez-vous d’abord.",
+    },
     cancel: "Annuler",
     export: { title: "Demander une copie de vos données ?", act: "Demander une copie" },
     download: { title: "Télécharger la copie de vos données ?", act: "Télécharger" },

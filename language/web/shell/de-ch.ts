@@ -49,7 +49,7 @@ export default {
     domains: "Domains",
     singleSignOn: "Single Sign-on",
     provisioning: "Bereitstellung",
-    memberPages: "Mitglieder, Domains und Single Sign-on",
+    memberPages: "Mitglieder und ihr Zugang",
     seals: "Siegel",
     plan: "Plan",
     developers: "Entwickler",

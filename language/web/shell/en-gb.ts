@@ -46,7 +46,7 @@ export default {
     domains: "Domains",
     singleSignOn: "Single sign-on",
     provisioning: "Provisioning",
-    memberPages: "Members, domains and single sign-on",
+    memberPages: "Members and their access",
     seals: "Seals",
     plan: "Plan",
     developers: "Developers",

@@ -52,7 +52,7 @@ export default {
     domains: "Domaines",
     singleSignOn: "Authentification unique",
     provisioning: "Provisionnement",
-    memberPages: "Membres, domaines et authentification unique",
+    memberPages: "Membres et leur accès",
     seals: "Cachets",
     plan: "Abonnement",
     developers: "Développeurs",

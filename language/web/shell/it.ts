@@ -48,7 +48,7 @@ export default {
     domains: "Domini",
     singleSignOn: "Single sign-on",
     provisioning: "Provisioning",
-    memberPages: "Membri, domini e single sign-on",
+    memberPages: "Membri e il loro accesso",
     seals: "Sigilli",
     plan: "Piano",
     developers: "Sviluppatori",

@@ -60,7 +60,7 @@ export default {
   businessMembersDomains: "Domains",
   businessProfile: "Unternehmensprofil",
   businessAesForBusiness: "AES für Unternehmen",
-  businessApi: "API-Benutzer",
+  businessApi: "API‑Benutzer",
   billingSettings: "Abrechnungseinstellungen",
   billingUsage: "Nutzung",
   billing: "Abrechnung",

@@ -37,7 +37,6 @@ const API_ONLY: Partial<Record<CallKey, string>> = {
 
 /** Calls that a screen is meant to make one day, and the part of the specification that has the screen. */
 const SCREEN_TO_COME: Partial<Record<CallKey, string>> = {
-  "DELETE /v1/user/visual-signature/{id}": "Section 2, dialog “visual-signature: delete signature”",
   "POST /v3/signature-requests/{id}/zip/ticket": "Section 7, /v3/signature-requests/{id}/zip",
 };
 

@@ -31,6 +31,7 @@ export function user({ attributes = {}, ...more }: Partial<User> = {}): User {
     first_name: "Lena",
     last_name: "Brunner",
     has_sso: false,
+    confirms_with: "password",
     name_managed_by: null,
     retention: { enabled: false, terminal_state: null },
     permissions: { visual_signatures: { claim: SHOWN, date: SHOWN, std: SHOWN } },

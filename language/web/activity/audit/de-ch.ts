@@ -19,7 +19,7 @@ export default {
       profile_changed: "Hat das Unternehmensprofil geändert",
       branding_changed: "Hat den Auftritt geändert",
       settings_changed:
-        "{allowed, select, true {API-Benutzern erlaubt, für Mitglieder zu senden} false {API-Benutzern nicht mehr erlaubt, für Mitglieder zu senden} other {Einstellungen geändert}}",
+        "{allowed, select, true {API‑Benutzern erlaubt, für Mitglieder zu senden} false {API‑Benutzern nicht mehr erlaubt, für Mitglieder zu senden} other {Einstellungen geändert}}",
       plan_changed: "Plan geändert",
       downgrade_accepted: "Kostenlosen Plan angenommen",
       deletion_planned: "Löschung des Unternehmens veranlasst",
@@ -80,10 +80,10 @@ export default {
       members_ended: "Bürgt nicht mehr für {people}",
     },
     api_user: {
-      created: "API-Benutzer hinzugefügt",
-      changed: "API-Benutzer geändert",
-      key_replaced: "Schlüssel eines API-Benutzers ersetzt",
-      deleted: "API-Benutzer gelöscht",
+      created: "API‑Benutzer hinzugefügt",
+      changed: "API‑Benutzer geändert",
+      key_replaced: "Schlüssel eines API‑Benutzers ersetzt",
+      deleted: "API‑Benutzer gelöscht",
     },
     seal: {
       added: "Siegel hinzugefügt",
@@ -126,7 +126,7 @@ export default {
       "{value, select, true {Nutzungsstatistiken erlaubt} other {Nutzungsstatistiken nicht mehr erlaubt}}",
     seal: "Siegel: {value}",
     daily_quota: "Tägliche Grenze: {value}",
-    api_users: "API-Benutzer: {value}",
+    api_users: "API‑Benutzer: {value}",
     register_number: "Registernummer: {value}",
     domains: "Domains: {value}",
     representative: "Vertretung: {value}",

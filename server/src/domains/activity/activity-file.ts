@@ -6,14 +6,14 @@ import type { Activity, ActivityPerson } from "@paraph/contract/calls/activity";
 import { wallTimeIn } from "@paraph/rules/time-zones";
 import type { Database } from "../../platform/database/database.ts";
 import type { BinaryAnswer } from "../../platform/http/call.ts";
-import { csvAnswer } from "../../platform/http/answers/csv-answer.ts";
+import { csvAnswer, linesOf } from "../../platform/http/answers/csv-answer.ts";
 import { portionsOfActivity } from "./list-queries.ts";
 import type { Wanted } from "./list-queries.ts";
 import { namedIn } from "./people-queries.ts";
 import { presentActivity } from "./present-activity.ts";
 
 /** The rows that are read, and held in memory, at once. */
-const PORTION = 500;
+const PORTION = 100;
 
 type Column = (activity: Activity, zone: string) => string;
 
@@ -66,11 +66,11 @@ export function activityFile(
     lines(),
   );
 
-  async function* lines(): AsyncGenerator<string[][]> {
+  async function* lines(): AsyncGenerator<Iterable<readonly string[]>> {
     for await (const rows of portionsOfActivity(db, business, wanted, PORTION)) {
       await check();
       const named = await namedIn(db, business, rows);
-      yield rows.map((row) => {
+      yield linesOf(rows, (row) => {
         const activity = presentActivity(named, row);
         return COLUMNS.map(([, read]) => read(activity, days.zone));
       });

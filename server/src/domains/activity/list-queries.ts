@@ -1,7 +1,7 @@
 /** The lists of a business's activity: a page of one, and its rows one portion after the other. */
 import { ACTIVITY_ACTIONS } from "@paraph/contract/calls/activity";
 import type { ActivityKind } from "@paraph/contract/calls/activity";
-import { dayAfter, startOfDay } from "@paraph/rules/time-zones";
+import { dayAfter, monthAfter, startOfDay } from "@paraph/rules/time-zones";
 import { and, asc, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { transaction } from "../../platform/database/database.ts";
@@ -145,16 +145,30 @@ export async function* portionsOfActivity(
   wanted: Wanted,
   portion: number,
 ): AsyncGenerator<readonly ActivityRow[]> {
-  const { first, last: lastDay, zone } = wanted.days;
-  const slice = { from: startOfDay(first, zone), until: startOfDay(dayAfter(lastDay, 1), zone) };
-  let last: Place | undefined;
-  do {
-    const after = last && afterPlace(last, wanted);
-    const found = await rowsOf(db, business, wanted, slice, after).limit(portion);
-    if (found.length > 0) yield found.map(({ row }) => row);
-    const end = found.length < portion ? undefined : found.at(-1);
-    last = end && { at: end.at, id: end.row.id };
-  } while (last !== undefined);
+  const months = monthsOf(wanted.days);
+  for (const month of wanted.newestFirst ? months.toReversed() : months) {
+    let last: Place | undefined;
+    do {
+      const after = last && afterPlace(last, wanted);
+      const found = await rowsOf(db, business, wanted, month, after).limit(portion);
+      if (found.length > 0) yield found.map(({ row }) => row);
+      const end = found.length < portion ? undefined : found.at(-1);
+      last = end && { at: end.at, id: end.row.id };
+    } while (last !== undefined);
+  }
+}
+
+/** The months of these days, the earliest first: a statement about one is planned for the partitions of this month alone. */
+function monthsOf({ first, last, zone }: Days): Slice[] {
+  const end = dayAfter(last, 1);
+  const months: Slice[] = [];
+  for (let day = first; day < end;) {
+    const month = monthAfter(day, 1);
+    const next = month < end ? month : end;
+    months.push({ from: startOfDay(day, zone), until: startOfDay(next, zone) });
+    day = next;
+  }
+  return months;
 }
 
 /** The rows after a place; the index finds them by the first condition. */

@@ -8,7 +8,7 @@ import { once } from "../../platform/zip.ts";
 import type { ZipEntry } from "../../platform/zip.ts";
 import { presentUser } from "../profile/index.ts";
 import { openTanOf } from "../confirmations/index.ts";
-import { presentSession, sessionsOf } from "../authentication/index.ts";
+import { confirmsWith, presentSession, sessionsOf } from "../authentication/index.ts";
 import { termsDue } from "../accounts/index.ts";
 import type { Account } from "../accounts/index.ts";
 import { activityOfAccount } from "../activity/index.ts";
@@ -70,6 +70,7 @@ async function* ownData(context: AppContext, { who, account }: Asking): AsyncIte
       settings: await memberSettings(context.db, who.business?.id ?? null),
       can: await canMake(context.db, who),
       nameManagedBy: await context.ports.nameManagedBy(context.db, who.id),
+      confirmsWith: await confirmsWith(context, context.db, account),
       hasSso: await context.ports.hasSingleSignOn(context.db, who.id),
     }),
     identity_vouched_at: account.identityVouchedAt,

@@ -27,6 +27,7 @@ export interface AccountExtras {
   readonly can: CanMake;
   /** Whether the person logs in at an identity provider. */
   readonly hasSso: boolean;
+  readonly confirmsWith: User["confirms_with"];
   /** The business whose directory says their name; null: none. */
   readonly nameManagedBy: string | null;
 }
@@ -37,7 +38,16 @@ export type Attributes = Readonly<Record<string, string[]>>;
 export function presentUser(
   who: Person,
   account: Account,
-  { pending, termsDue, visual, settings, can: canMake, hasSso, nameManagedBy }: AccountExtras,
+  {
+    pending,
+    termsDue,
+    visual,
+    settings,
+    can: canMake,
+    hasSso,
+    confirmsWith,
+    nameManagedBy,
+  }: AccountExtras,
 ): User {
   return {
     id: account.id,
@@ -47,6 +57,7 @@ export function presentUser(
     first_name: account.firstName,
     last_name: account.lastName,
     has_sso: hasSso,
+    confirms_with: confirmsWith,
     name_managed_by: nameManagedBy,
     retention: { enabled: account.retentionDays !== null, terminal_state: account.retentionDays },
     permissions: { visual_signatures: settings.visualSignatures },

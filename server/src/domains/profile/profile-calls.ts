@@ -10,6 +10,7 @@ import type { Person } from "../../platform/principal.ts";
 import { referralToken } from "../../providers/referral/token.ts";
 import { acceptTerms } from "./accept-user-terms.ts";
 import { updateUser } from "./update-user.ts";
+import { confirmsWith } from "../authentication/index.ts";
 import { ownAccount, termsDue } from "../accounts/index.ts";
 import { presentUser } from "./present-user.ts";
 import { provenOf, qualitiesOf } from "./qualities.ts";
@@ -29,6 +30,7 @@ export function profileHandlers(context: AppContext): Handlers<typeof userCalls>
       settings: await context.ports.memberSettings(context.db, who.business?.id ?? null),
       can: await context.ports.canMake(context.db, who),
       nameManagedBy: await context.ports.nameManagedBy(context.db, who.id),
+      confirmsWith: await confirmsWith(context, context.db, account),
       hasSso: await context.ports.hasSingleSignOn(context.db, who.id),
     });
   };

@@ -6,5 +6,5 @@
 export { endDirectory, noteJoined, noteLeft } from "./follow-members.ts";
 export { provisioningJobs, provisioningSweeps } from "./jobs.ts";
 export { provisioningHandlers } from "./provisioning-calls.ts";
-export { nameManagedBy } from "./queries.ts";
+export { nameManagedBy, openedByDirectory } from "./queries.ts";
 export { mountProvisioning } from "./scim/mount.ts";

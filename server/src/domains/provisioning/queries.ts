@@ -223,6 +223,26 @@ export async function exampleUser(reader: Reader, business: string): Promise<Use
   return found?.row;
 }
 
+/** Of an account that the directory of a business has opened: whether its person is a member now. */
+export async function openedByDirectory(
+  reader: Reader,
+  business: string,
+  account: string,
+): Promise<{ readonly isMember: boolean } | undefined> {
+  const [row] = await reader
+    .select({ endedBy: directoryUsers.endedBy, memberOf: memberships.business })
+    .from(directoryUsers)
+    .leftJoin(memberships, eq(memberships.account, directoryUsers.account))
+    .where(
+      and(
+        isPresent(business),
+        eq(directoryUsers.account, account),
+        eq(directoryUsers.opened, true),
+      ),
+    );
+  return row && { isMember: row.endedBy === null && row.memberOf === business };
+}
+
 /**
  * The business whose directory says the name of an account, by its name; null if none does: the account is not managed, its name is
  * confirmed otherwise, or provisioning is turned off.

@@ -3,6 +3,7 @@
  *
  * This file exports everything that other domains may use.
  */
+import "./ports.ts";
 export { unlinkMember } from "./connections/manage-connections.ts";
 export { singleSignOnJobs, singleSignOnSweeps } from "./jobs.ts";
 export { mountSingleSignOn } from "./logins/routes.ts";

@@ -18,8 +18,9 @@ const OVERLAYS =
 
 /**
  * Not in the specification: the question before a request is sent, the return of a delegated signature, the thumbnails on a phone, the second password
- * prompt, the invitation to a business, what could not be done for some of several requests, the news that a membership has ended, API users and their keys, the keyboard
- * shortcuts, the import of members, domains, single sign-on, and the preview of a draft as its signers will see it.
+ * prompt, the invitation to a business, what could not be done for some of several requests, the news that a membership has ended, API users and
+ * their keys, the keyboard shortcuts, the import of members, domains, single sign-on, a token of the directory, and the preview of a draft as its
+ * signers will see it.
  */
 const OURS = [
   "document/send",
@@ -38,6 +39,7 @@ const OURS = [
   "business/delete-business",
   "business/remove-single-sign-on",
   "business/require-single-sign-on",
+  "business/stop-token",
   "business/add-domain",
   "business/email-domain-steps",
   "business/prove-domain",

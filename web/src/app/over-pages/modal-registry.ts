@@ -5,6 +5,8 @@ import { withWords } from "./with-words.ts";
 type ModalRegistry = { [N in ModalName]: () => Promise<{ default: ModalBody<N> }> };
 
 export const modalRegistry: ModalRegistry = {
+  "visual-signature/delete-signature": () =>
+    withWords(["profile"], import("../../features/profile/dialogs/delete-signature.tsx")),
   "business/api-key": () =>
     withWords(["developers"], import("../../features/business/dialogs/api-key.tsx")),
   "business/api-user": () =>
@@ -53,6 +55,8 @@ export const modalRegistry: ModalRegistry = {
       ["singleSignOn"],
       import("../../features/business/dialogs/remove-single-sign-on.tsx"),
     ),
+  "business/stop-token": () =>
+    withWords(["provisioning"], import("../../features/business/dialogs/stop-token.tsx")),
   "business/require-single-sign-on": () =>
     withWords(
       ["singleSignOn"],

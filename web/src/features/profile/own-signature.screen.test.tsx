@@ -63,6 +63,20 @@ describe("A person's own visual signature", () => {
     ]);
   });
 
+  it("is deleted after a question, and starts with their name again", async () => {
+    const DELETE = "DELETE /v1/user/visual-signature/{id}";
+    const { asked, answer } = await opened({ [LIST]: one, [DELETE]: { ok: true } });
+    await press("Delete signature …");
+    await screen.findByRole("dialog", { name: "Delete your visual signature?" });
+    expect(asked(DELETE)).toEqual([]);
+    answer({ [LIST]: none });
+    await press("Delete signature");
+    expect(await said("Signature deleted.")).toBeDefined();
+    expect(asked(DELETE)[0]?.path).toEqual({ id: "mine" });
+    await waitFor(async () => expect(await valueOf("Name")).toBe("Lena Brunner"));
+    expect(screen.queryByRole("button", { name: "Delete signature …" })).toBeNull();
+  });
+
   it("is drawn by the service during the input, once the typing pauses", async () => {
     const PREVIEW = "GET /v1/user/preview-visual-signature";
     const { asked } = await opened({ [LIST]: one, [PREVIEW]: new Blob() });

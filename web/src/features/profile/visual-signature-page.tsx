@@ -1,6 +1,7 @@
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import { legislationOfHost } from "@paraph/rules/qualities";
 import { Button } from "@paraph/ui/controls/button";
+import { TextButton } from "@paraph/ui/controls/text-link";
 import { ErrorState } from "@paraph/ui/feedback/error-state";
 import { Note } from "@paraph/ui/feedback/note";
 import { PageHead } from "@paraph/ui/lists/section";
@@ -18,12 +19,17 @@ import {
   keepSignature,
   visualSignaturesQuery,
 } from "../../components/signature/signature-fields.ts";
-import type { SignatureFields } from "../../components/signature/signature-fields.ts";
+import type {
+  SignatureFields,
+  VisualSignature,
+} from "../../components/signature/signature-fields.ts";
 import { SignaturePreview } from "../../components/signature/signature-preview.tsx";
 import { useUser } from "../../session/user.ts";
 import { useLocale } from "../../lib/words/words.tsx";
 import { useFields } from "../../components/forms/use-fields.ts";
 import { useLeaveGuard } from "../../components/forms/use-leave-guard.ts";
+import { openModal } from "../../lib/over-pages/modals.ts";
+import { api } from "../../session/api.ts";
 import { showSnackbar } from "../../lib/over-pages/snackbar.ts";
 
 /** The look of the person's signature on documents: typed in one of three handwritings. */
@@ -48,7 +54,7 @@ export default function VisualSignaturePage() {
   return (
     <Editing
       key={standard?.id ?? "new"}
-      id={standard?.id}
+      stored={standard ?? undefined}
       start={
         standard === null
           ? firstSignature(`${me.firstName} ${me.lastName}`.trim(), locale, me.permissions)
@@ -60,7 +66,13 @@ export default function VisualSignaturePage() {
 
 const SHOWN_LEVELS = ["SES", "AES_MINIMAL", "QES"] as const satisfies Quality[];
 
-function Editing({ id, start }: { id: string | undefined; start: SignatureFields }) {
+function Editing({
+  stored,
+  start,
+}: {
+  stored: VisualSignature | undefined;
+  start: SignatureFields;
+}) {
   const t = useTranslations("web.profile.signature");
   const words = useTranslations("web.parts.signature");
   const levels = useLevelWords();
@@ -71,11 +83,19 @@ function Editing({ id, start }: { id: string | undefined; start: SignatureFields
   const fields = useFields({
     values: start,
     submit: async (entered) => {
-      await keepSignature(id, entered);
+      await keepSignature(stored?.id, entered);
       await queryClient.invalidateQueries({ queryKey: visualSignaturesQuery.queryKey });
       showSnackbar({ message: t("saved"), color: "success" });
     },
   });
+  const remove = (id: string) =>
+    void openModal("visual-signature/delete-signature", {}, async () => {
+      await api("DELETE /v1/user/visual-signature/{id}", { path: { id } });
+      // The page begins anew without it; what was typed belongs to what is gone.
+      fields.discard();
+      await queryClient.invalidateQueries({ queryKey: visualSignaturesQuery.queryKey });
+      showSnackbar({ message: t("deleted") });
+    });
   const settled = useSettled(fields.entered);
   useLeaveGuard(fields.isDirty && !fields.isSaving);
   return (
@@ -112,6 +132,11 @@ function Editing({ id, start }: { id: string | undefined; start: SignatureFields
               options={SHOWN_LEVELS.map((value) => ({ value, label: levels.short(value) }))}
             />
           </div>
+          {stored?.can.delete === true && (
+            <p className="pt-4">
+              <TextButton onClick={() => remove(stored.id)}>{t("delete")}</TextButton>
+            </p>
+          )}
         </div>
         <SignatureEditor fields={fields} />
       </div>

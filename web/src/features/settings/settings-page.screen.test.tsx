@@ -191,6 +191,23 @@ describe("A person's sessions", () => {
     expect(screen.queryByRole("button", { name: "End all other sessions" })).toBeNull();
   });
 
+  it("are ended by people without a password with a code, or after a login alone", async () => {
+    const END = "DELETE /v1/user/sessions/{id}";
+    const code = await opened({ [END]: { ok: true } }, { confirms_with: "code" });
+    await press("End the session on Safari, iPhone");
+    expect(screen.queryByLabelText("Your password")).toBeNull();
+    await fill("Code from the app, or a recovery code", "123456");
+    await press("End session");
+    await waitFor(() => expect(code.asked(END)[0]?.body).toEqual({ code: "123456" }));
+    await closeScreens();
+    const login = await opened({ [END]: { ok: true } }, { confirms_with: "login" });
+    await press("End the session on Safari, iPhone");
+    expect(await said(/within ten minutes of logging in/)).toBeDefined();
+    expect(screen.queryByRole("textbox")).toBeNull();
+    await press("End session");
+    await waitFor(() => expect(login.asked(END)[0]?.body).toEqual({}));
+  });
+
   it.each(failures())("shows why it could not be loaded", async (refused, sentence) => {
     const { answer } = await opened({ [SESSIONS]: refused });
     expect(await said("Your sessions could not be loaded.")).toBeDefined();

@@ -3,11 +3,12 @@ import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database/database.ts";
+import type { Reader } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
 import { unsafeSession } from "../sessions/session-queries.ts";
 import { lockCallerAccount, recordAccountEvent } from "../../accounts/index.ts";
-import type { AuthorisedAccount } from "../../accounts/index.ts";
+import type { Account, AuthorisedAccount } from "../../accounts/index.ts";
 import { isPasswordUseless } from "../login/login-rule.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import {
@@ -25,6 +26,20 @@ export interface PersonProof {
 }
 
 /**
+ * What confirms again who a person is: the password, unless there is none or it leads nowhere; otherwise a code of the second
+ * factor; otherwise a login within the last minutes.
+ */
+export async function confirmsWith(
+  context: Pick<AppContext, "ports">,
+  reader: Reader,
+  account: Pick<Account, "id" | "email" | "passwordHash">,
+): Promise<"password" | "code" | "login"> {
+  if (account.passwordHash !== null && !(await isPasswordUseless(context, reader, account)))
+    return "password";
+  return (await secondFactorOf(reader, account.id)) === undefined ? "login" : "code";
+}
+
+/**
  * Requires the password. An account without a password uses a code of the second factor; an account with neither
  * needs a login within the last minutes. The same is true for an account whose password leads nowhere, because its business
  * requires single sign-on. Throws `error.password.wrong`, `error.auth.slowed_down`, `error.tan.invalid`, `error.tan.locked`,
@@ -36,13 +51,12 @@ export async function confirmPerson(
   account: AuthorisedAccount,
   { password, code, ip }: PersonProof,
 ): Promise<void> {
-  const forgotten =
-    password === undefined && (await isPasswordUseless(context, context.db, account));
-  if (account.passwordHash !== null && !forgotten) {
+  const way = await confirmsWith(context, context.db, account);
+  if (way === "password" || (password !== undefined && account.passwordHash !== null)) {
     await confirmPassword(context, account, { password, ip });
     return;
   }
-  if ((await secondFactorOf(context.db, account.id)) !== undefined) {
+  if (way === "code") {
     await confirmFactor(context, account, { code: code ?? "", ip });
     return;
   }

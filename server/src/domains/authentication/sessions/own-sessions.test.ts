@@ -140,7 +140,10 @@ describe("A person's own sessions", () => {
         .update(accounts)
         .set({ passwordHash: null })
         .where(eq(accounts.id, bela.id));
+    const way = async () => (await bela.api("GET /v1/user")).confirmsWith;
+    expect(await way()).toBe("password");
     await withoutPassword();
+    expect(await way()).toBe("login");
     const end = (body: object) => bela.api("DELETE /v1/user/sessions", { body });
     expect(await end({})).toMatchObject({ ok: true });
     const late = await service.later(11 * 60_000, () => problemOf(end({})));
@@ -149,6 +152,7 @@ describe("A person's own sessions", () => {
     await bela.api("POST /v1/user/second-factor/confirm", {
       body: { code: codeAt(secret, now()) },
     });
+    expect(await way()).toBe("code");
     expect((await problemOf(end({}))).key).toBe("error.tan.invalid");
     await service.later(60_000, async () => {
       expect(await end({ code: codeAt(secret, now()) })).toMatchObject({ ok: true });

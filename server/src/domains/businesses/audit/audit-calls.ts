@@ -6,7 +6,7 @@ import { verifyChain } from "../../../platform/audit/chain.ts";
 import type { ChainEvent } from "../../../platform/audit/chain.ts";
 import type { Reader } from "../../../platform/database/database.ts";
 import type { CallOf, Handlers } from "../../../platform/http/call.ts";
-import { csvAnswer } from "../../../platform/http/answers/csv-answer.ts";
+import { csvAnswer, linesOf } from "../../../platform/http/answers/csv-answer.ts";
 import { readAdministered } from "../lock-business.ts";
 import { businessStream } from "../record-business-event.ts";
 import { accountsIn, presentChange } from "./present-change.ts";
@@ -38,7 +38,7 @@ export function businessAuditHandlers(context: AppContext): Handlers<typeof busi
       const lines = async function* () {
         for await (const rows of portionsOfChanges(db, id, wantedOf(query), PORTION)) {
           const changes = await presented(db, rows);
-          yield changes.map((one) => COLUMNS.map(([, read]) => read(one, query.time_zone)));
+          yield linesOf(changes, (one) => COLUMNS.map(([, read]) => read(one, query.time_zone)));
         }
       };
       const head = COLUMNS.map(([name]) => name);

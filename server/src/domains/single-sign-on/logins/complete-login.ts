@@ -144,7 +144,7 @@ async function linkedAccount(
   return account;
 }
 
-/** Opens the account of a person who comes for the first time. */
+/** The account of a person who comes for the first time: the one that the directory of the business has opened, or a new one. */
 async function newAccount(
   tx: Transaction,
   context: AppContext,
@@ -153,7 +153,12 @@ async function newAccount(
 ): Promise<Account> {
   const { login, email, connected } = verified;
   const known = await unsafeAccountByEmail(tx, email);
-  if (known !== undefined) throw problem(await refusalOf(tx, verified, known), { email });
+  if (known !== undefined) {
+    if (!(await isOfDirectory(tx, context, verified, known)))
+      throw problem(await refusalOf(tx, verified, known), { email });
+    await link(tx, context, verified, known.id);
+    return locked(tx, known.id);
+  }
   await voidRegistrations(tx, email);
   const person = {
     email,
@@ -169,9 +174,29 @@ async function newAccount(
   // Somebody has opened it at the same moment.
   if (id === undefined) throw problem("error.sso.password_required", { email });
   await link(tx, context, verified, id);
+  return locked(tx, id);
+}
+
+async function locked(tx: Transaction, id: string): Promise<Account> {
   const account = await lockAccount(tx, id);
   if (account === undefined) throw new Error(`There is no account ${id}.`);
   return account;
+}
+
+/**
+ * Whether the directory of the same business has opened an account and nobody has given it a password: there is nothing else that
+ * its person could log in with first. Throws `error.business.removed` once they are no member any more.
+ */
+async function isOfDirectory(
+  tx: Transaction,
+  { ports }: AppContext,
+  { connected: { business } }: Verified,
+  { id, closedAt, passwordHash }: Account,
+): Promise<boolean> {
+  if (closedAt !== null || passwordHash !== null) return false;
+  const opened = await ports.openedByDirectory(tx, business, id);
+  if (opened?.isMember === false) throw problem("error.business.removed");
+  return opened !== undefined;
 }
 
 /** Why an account with the address of a person is not theirs yet. */

@@ -1,18 +1,11 @@
-import { classNames } from "@paraph/ui/class-names";
-import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { dayFromNow } from "../../../lib/words/formats.ts";
 import type { Business } from "../business-frame.tsx";
+import { FourFigures } from "../four-figures.tsx";
+import type { Figure } from "../four-figures.tsx";
 import { useDayWords } from "./days.ts";
 import { endings, signedIn } from "./figures.ts";
 import type { Statistics } from "./figures.ts";
-
-interface Figure {
-  readonly key: string;
-  readonly label: string;
-  readonly value: ReactNode;
-  readonly note: ReactNode;
-}
 
 /** Four figures: what was signed and sent this month, how requests end, and the seats. */
 export function FigureStrip({
@@ -61,7 +54,7 @@ export function FigureStrip({
       value: (
         <>
           {format.number(used)}{" "}
-          <span className="text-body font-medium tracking-normal text-ink-3">
+          <span className="text-body whitespace-nowrap font-medium tracking-normal text-ink-3">
             {t("of", { count: seats })}
           </span>
         </>
@@ -69,30 +62,7 @@ export function FigureStrip({
       note: t("free", { count: Math.max(0, seats - used) }),
     },
   ];
-  return (
-    <dl className="grid grid-cols-2 border-y border-line md:grid-cols-4">
-      {figures.map(({ key, label, value, note }, index) => (
-        <div
-          key={key}
-          className={classNames(
-            "flex flex-col border-line py-3.5 sm:py-4",
-            index % 2 === 1 && "border-s ps-4 sm:ps-5",
-            index === 2 && "md:border-s md:ps-5",
-            index > 1 && "max-md:border-t",
-            index % 2 === 0 && "pe-3",
-          )}
-        >
-          <dt className="text-label text-ink-2">{label}</dt>
-          <dd className="mt-auto pt-1 md:mt-0">
-            <span className="block text-[1.75rem]/[2.125rem] font-[560] tracking-[-0.02em] whitespace-nowrap tabular-nums">
-              {value}
-            </span>
-            <span className="mt-0.5 block text-note text-ink-3">{note}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FourFigures figures={figures} from="md" isClosed />;
 }
 
 const PERCENT = { style: "percent", maximumFractionDigits: 0 } as const;

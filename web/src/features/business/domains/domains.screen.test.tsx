@@ -105,7 +105,7 @@ describe("The domains of a business", () => {
   it("are a tab beside the members, single sign-on and provisioning", async () => {
     await opened([pending()]);
     const tabs = await screen.findByRole("navigation", {
-      name: "Members, domains and single sign-on",
+      name: "Members and their access",
     });
     const links = within(tabs).getAllByRole("link");
     expect(links.map((link) => [link.textContent, link.getAttribute("aria-current")])).toEqual([

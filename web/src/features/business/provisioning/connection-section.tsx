@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { ShortTable } from "../../../components/tables/short-table.tsx";
 import { useAttempt } from "../../../hooks/use-attempt.ts";
+import { openModal } from "../../../lib/over-pages/modals.ts";
 import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
 import { useFormats } from "../../../lib/words/formats.ts";
 import { api } from "../../../session/api.ts";
@@ -77,16 +78,14 @@ function NewToken({ token, onDone }: { token: string; onDone: () => void }) {
 function Tokens({ business, tokens }: { business: string; tokens: readonly Token[] }) {
   const t = useTranslations("web.provisioning.connection");
   const formats = useFormats();
-  const attempt = useAttempt();
-  const stop = async ({ id }: Token) => {
-    const path = { id: business, token_id: id };
-    await attempt(t("notStopped"), async () => {
+  const isChanging = tokens.length > 1;
+  const stop = ({ id, endsIn }: Token) =>
+    void openModal("business/stop-token", { endsIn, hasOther: isChanging }, async () => {
+      const path = { id: business, token_id: id };
       await api("DELETE /v1/businesses/{id}/provisioning/tokens/{token_id}", { path });
       await refreshProvisioning(business);
       showSnackbar({ message: t("stopped") });
     });
-  };
-  const isChanging = tokens.length > 1;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <ShortTable<Token>
@@ -135,7 +134,7 @@ function Tokens({ business, tokens }: { business: string; tokens: readonly Token
             <Button
               size="sm"
               aria-label={t(one.replaced ? "stopOld" : "stop")}
-              onClick={() => void stop(one)}
+              onClick={() => stop(one)}
             >
               {t("stopShort")}
             </Button>

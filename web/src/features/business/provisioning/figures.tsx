@@ -1,9 +1,9 @@
-import { classNames } from "@paraph/ui/class-names";
 import { Note } from "@paraph/ui/feedback/note";
-import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { useFormats } from "../../../lib/words/formats.ts";
 import { useDayWords } from "../activity/days.ts";
+import { FourFigures } from "../four-figures.tsx";
+import type { Figure } from "../four-figures.tsx";
 import type { Provisioning, Sync } from "./provisioning.ts";
 
 /** How long a sync took, in whole seconds. */
@@ -16,7 +16,7 @@ export function Figures({ it: { lastSync, month } }: { it: Provisioning }) {
   const format = useFormatter();
   const formats = useFormats();
   const name = useDayWords().month(month.since.slice(0, 7));
-  const figures: readonly { key: string; label: string; value: ReactNode; note: ReactNode }[] = [
+  const figures: readonly Figure[] = [
     {
       key: "last",
       label: t("last"),
@@ -39,28 +39,5 @@ export function Figures({ it: { lastSync, month } }: { it: Provisioning }) {
       note: t(`${key}Note`),
     })),
   ];
-  return (
-    <dl className="grid grid-cols-2 border-t border-line lg:grid-cols-4">
-      {figures.map(({ key, label, value, note }, index) => (
-        <div
-          key={key}
-          className={classNames(
-            "flex flex-col border-line py-3.5 sm:py-4",
-            index % 2 === 1 && "border-s ps-4 sm:ps-5",
-            index === 2 && "lg:border-s lg:ps-5",
-            index > 1 && "max-lg:border-t",
-            index % 2 === 0 && "pe-3",
-          )}
-        >
-          <dt className="text-label text-ink-2">{label}</dt>
-          <dd className="mt-auto pt-1 md:mt-0">
-            <span className="block text-[1.75rem]/[2.125rem] font-[560] tracking-[-0.02em] tabular-nums">
-              {value}
-            </span>
-            <span className="mt-0.5 block text-note text-ink-3">{note}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FourFigures figures={figures} from="lg" />;
 }

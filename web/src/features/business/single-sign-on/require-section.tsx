@@ -114,8 +114,8 @@ function EmergencyAdmin({ admins, choice }: { admins: readonly SsoAdmin[]; choic
       error={choice.error}
       options={admins.map((one) => ({
         value: one.id,
-        label: nameOf(one),
-        detail: `${one.email} · ${t(missingOf(one) ?? "factor")}`,
+        label: `${nameOf(one)}, ${one.email}`,
+        detail: t(missingOf(one) ?? "factor"),
         disabled: missingOf(one) !== undefined,
       }))}
     />

@@ -1,0 +1,42 @@
+import { ActDialog } from "@paraph/ui/floating/act-dialog";
+import { useTranslations } from "use-intl";
+import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
+
+declare module "../../../lib/over-pages/modal-names.ts" {
+  interface Modals {
+    "business/stop-token": {
+      props: {
+        /** The last characters of the token. */
+        endsIn: string;
+        /** Whether another token goes on working. */
+        hasOther: boolean;
+      };
+      result: true;
+    };
+  }
+}
+
+/** Asks before a token of the directory is stopped, and says what stops working. */
+const StopToken: ModalBody<"business/stop-token"> = ({
+  props: { endsIn, hasOther },
+  act,
+  loading,
+  error,
+  close,
+}) => {
+  const t = useTranslations("web.provisioning.stopToken");
+  const common = useTranslations("web.common");
+  return (
+    <ActDialog
+      open
+      onClose={close}
+      busy={loading}
+      title={t("title", { token: `pp_scim_…${endsIn}` })}
+      lead={t(hasOther ? "leadOther" : "leadLast")}
+      leave={common("cancel")}
+      act={{ label: t("act"), danger: true, does: () => act(true) }}
+      error={error}
+    />
+  );
+};
+export default StopToken;

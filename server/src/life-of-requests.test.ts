@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 it(
-  "The life of requests is that of the model, whoever does what",
+  "The life of requests is that of the model, for every person and every act",
   { timeout: 600_000 },
   async () => {
     const done = await playLife(service, {

@@ -45,7 +45,7 @@ it("another person of the provider does not get into an account that is taken", 
   expect([other.status, other.body["key"]]).toEqual([403, "error.sso.subject_changed"]);
 });
 
-it("whoever was ended before the first login does not get into the account", async () => {
+it("a person who was ended before the first login does not get into the account", async () => {
   const { claims, active } = await added();
   await active(false);
   const login = await on.logIn(claims);

@@ -80,6 +80,7 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   "signing_attempts.seal": "the seal as it was: an attempt ends without it, and says so",
   "signing_attempts.response_id": "the provider's",
   "tan_sends.tan_id": "a code of ours, or the batch that waits for a provider's",
+  "tickets.further_targets": "requests; over in a minute",
   "tickets.target": "a document, a request or an archive; over in a minute",
   "vault_keys.master": "a shredded key keeps the name of a master key that is forgotten",
   "visual_signatures.image_blob": BLOB,

@@ -89,6 +89,8 @@ const CHECKED_ELSEWHERE = new Set([
   "createMemberImport: content",
   "logInApiUser: username",
   "changeBusinessSettings: remove",
+  // Ids of requests.
+  "zipOfSeveralTicket: signature_requests",
 ]);
 
 /** The strings of a body without a restriction: no pattern, format or list of values. */

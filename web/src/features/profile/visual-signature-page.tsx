@@ -91,7 +91,7 @@ function Editing({
   const remove = (id: string) =>
     void openModal("visual-signature/delete-signature", {}, async () => {
       await api("DELETE /v1/user/visual-signature/{id}", { path: { id } });
-      // The page begins anew without it; what was typed belongs to what is gone.
+      // The page begins again without it; what was typed belongs to what is gone.
       fields.discard();
       await queryClient.invalidateQueries({ queryKey: visualSignaturesQuery.queryKey });
       showSnackbar({ message: t("deleted") });

@@ -18,7 +18,7 @@ export async function passLease(
 
 /**
  * Wakes the attempt that waits longest for the lease of a request; without this, attempts would find it free by asking
- * again and again. Its call may still wait for it: whoever comes first continues it.
+ * again and again. Its call may still wait for it: the first of both continues it.
  * @param except the attempt that has just freed the lease
  */
 export async function wakeNext(

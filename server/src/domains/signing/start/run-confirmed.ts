@@ -63,7 +63,7 @@ async function continueConfirmed(
   if ("held" in lease) {
     await transaction(context.db, async (tx) => {
       for (const { id } of attempts) {
-        // Whoever frees the lease wakes it sooner.
+        // The end of the other attempt wakes it sooner.
         const options = { key: `resume:${id}`, delay: limits.signing.resumeAfter, keepTime: true };
         await enqueue(tx, "resume-signing", { attempt: id }, options);
       }

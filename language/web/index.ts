@@ -38,7 +38,6 @@ import type verify from "./verify/en-gb.ts";
 import type staff from "./staff/en-gb.ts";
 import type palette from "./palette/en-gb.ts";
 import type problems from "./problems/en-gb.ts";
-import type kit from "./kit/en-gb.ts";
 
 /** All words of the web client by area, as en-gb has them. */
 export interface WebMessages {
@@ -76,7 +75,6 @@ export interface WebMessages {
   problems: typeof problems;
   staff: typeof staff;
   palette: typeof palette;
-  kit: typeof kit;
 }
 export type WebArea = keyof WebMessages;
 

@@ -37,11 +37,6 @@ export const more = {
     "de-ch": () => import("./seals/de-ch.ts"),
     "fr-ch": () => import("./seals/fr-ch.ts"),
   },
-  kit: {
-    "en-gb": () => import("./kit/en-gb.ts"),
-    "de-ch": () => import("./kit/de-ch.ts"),
-    "fr-ch": () => import("./kit/fr-ch.ts"),
-  },
   signup: {
     "en-gb": () => import("./signup/en-gb.ts"),
     "de-ch": () => import("./signup/de-ch.ts"),

@@ -113,4 +113,38 @@ export default {
     linkSent:
       "Se la richiesta è ancora aperta, abbiamo inviato un nuovo link all’indirizzo e‑mail del firmatario.",
   },
+  table: {
+    sortBy: "Ordina per",
+    ascending: "{column}, crescente",
+    descending: "{column}, decrescente",
+    export: "Salva come file CSV",
+    exportShort: "CSV",
+    exportFailed: "Non è stato possibile salvare il file.",
+    nothing: "Nessun risultato.",
+    nothingLead: "Modificare la ricerca o i filtri, oppure mostrare tutto.",
+    widen: "Mostra tutto",
+    choose: "Seleziona",
+    more: "Altre azioni per {title}",
+    selectAll: "Seleziona tutto in questa pagina",
+    select: "Seleziona {name}",
+    selection: "Selezione",
+    selected: "{count, plural, one {Uno selezionato} other {# selezionati}}",
+    clear: "Annulla la selezione",
+    actions: "Azioni",
+    actionsOf: "Azioni per {name}",
+  },
+  form: {
+    bar: "Modifiche non salvate",
+    unsaved:
+      "{count, plural, one {Una modifica non è salvata} other {# modifiche non sono salvate}}",
+    discard: "Scarta",
+    save: "Salva le modifiche",
+    saved: "Salvato.",
+  },
+  leave: {
+    title: "Uscire senza salvare?",
+    lead: "Le modifiche in questa pagina andranno perse.",
+    stay: "Resta",
+    leave: "Esci",
+  },
 } as const satisfies Words<typeof en>;

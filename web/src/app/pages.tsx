@@ -28,7 +28,7 @@ export const pages = {
   },
   dashboard: {
     load: () => import("../features/dashboard/dashboard-page.tsx"),
-    areas: ["dashboard", "parts", "kit"],
+    areas: ["dashboard", "parts"],
   },
   logout: { load: () => import("../features/login/logout-page.tsx"), areas: ["login"] },
   upload: {
@@ -41,11 +41,11 @@ export const pages = {
   },
   profile: {
     load: () => import("../features/profile/profile-page.tsx"),
-    areas: ["profile", "parts", "levels", "kit"],
+    areas: ["profile", "parts", "levels"],
   },
   profileVisualSignature: {
     load: () => import("../features/profile/visual-signature-page.tsx"),
-    areas: ["profile", "parts", "kit"],
+    areas: ["profile", "parts"],
   },
   directView: {
     load: () => import("../features/requests/direct-page.tsx"),
@@ -81,31 +81,31 @@ export const pages = {
   },
   businessMembers: {
     load: () => import("../features/business/members-page.tsx"),
-    areas: ["business", "kit", "settings"],
+    areas: ["business", "settings", "parts"],
   },
   businessMembersDomains: {
     load: () => import("../features/business/domains/domains-page.tsx"),
-    areas: ["business", "domains", "singleSignOn", "provisioning", "developers", "kit"],
+    areas: ["business", "domains", "singleSignOn", "provisioning", "developers", "parts"],
   },
   businessApi: {
     load: () => import("../features/business/developers/api-users-page.tsx"),
-    areas: ["business", "developers", "kit"],
+    areas: ["business", "developers", "parts"],
   },
   businessActivity: {
     load: () => import("../features/business/activity/activity-page.tsx"),
-    areas: ["business", "activity", "kit", "parts"],
+    areas: ["business", "activity", "parts"],
   },
   businessDashboard: {
     load: () => import("../features/business/activity/dashboard-page.tsx"),
-    areas: ["business", "activity", "kit", "parts"],
+    areas: ["business", "activity", "parts"],
   },
   businessSettings: {
     load: () => import("../features/business/settings/settings-page.tsx"),
-    areas: ["business", "businessSettings", "branding", "kit"],
+    areas: ["business", "businessSettings", "branding", "parts"],
   },
   businessProfile: {
     load: () => import("../features/business/profile-page.tsx"),
-    areas: ["business", "kit"],
+    areas: ["business", "parts"],
   },
   bye: { load: () => import("../features/account/bye-page.tsx"), areas: ["account"] },
   signupSteps: { load: () => import("../features/signup/signup-page.tsx"), areas: ["signup"] },
@@ -148,7 +148,7 @@ export const pages = {
   },
   profileSettings: {
     load: () => import("../features/settings/settings-page.tsx"),
-    areas: ["settings", "parts", "levels", "kit"],
+    areas: ["settings", "parts", "levels"],
   },
   profileChangePassword: {
     load: () => import("../features/profile/change-password-page.tsx"),
@@ -170,11 +170,11 @@ export const pages = {
   standardsIdAustria: headline,
   businessSeals: {
     load: () => import("../features/business/seals/seals-page.tsx"),
-    areas: ["business", "seals", "kit", "parts"],
+    areas: ["business", "seals", "parts"],
   },
   businessSeal: {
     load: () => import("../features/business/seals/seal-page.tsx"),
-    areas: ["business", "seals", "kit", "parts"],
+    areas: ["business", "seals", "parts"],
   },
   businessBilling: headline,
   businessBillingPayment: headline,
@@ -186,7 +186,7 @@ export const pages = {
   businessMembersActivity: headline,
   businessAesForBusiness: {
     load: () => import("../features/business/aes/aes-page.tsx"),
-    areas: ["business", "aes", "kit", "parts"],
+    areas: ["business", "aes", "parts"],
   },
   billingSettings: headline,
   billingUsage: headline,
@@ -216,7 +216,7 @@ export const pages = {
   identReset: { load: () => import("../features/staff/ident-reset-page.tsx"), areas: ["staff"] },
   aesReview: {
     load: () => import("../features/staff/aes-review-page.tsx"),
-    areas: ["staff", "kit"],
+    areas: ["staff", "parts"],
   },
 } as const satisfies Record<RouteName, Page>;
 

@@ -101,7 +101,7 @@ export const modalRegistry: ModalRegistry = {
   "edit-signature": () => import("../../features/requests/overlays/edit-signature.tsx"),
   "exhausted-signatures": () => import("../../features/requests/overlays/exhausted-signatures.tsx"),
   "import-members": () =>
-    withWords(["business", "kit"], import("../../features/business/overlays/import-members.tsx")),
+    withWords(["business", "parts"], import("../../features/business/overlays/import-members.tsx")),
   "serial-number-mismatch": () =>
     import("../../features/requests/overlays/serial-number-mismatch.tsx"),
   "signer-preview": () => import("../../features/requests/overlays/signer-preview.tsx"),

@@ -26,7 +26,7 @@ export interface SaveBarProps<F extends FieldValues> {
  * page.
  */
 export function SaveBar<F extends FieldValues>({ fields, names, act }: SaveBarProps<F>) {
-  const t = useTranslations("web.kit.form");
+  const t = useTranslations("web.parts.form");
   const { id, isDirty, isSaving, saves } = fields;
   useLeaveGuard(isDirty && !isSaving);
   useEffect(() => {
@@ -62,7 +62,7 @@ interface BarProps {
 }
 
 function Bar({ failure, changes, children }: BarProps) {
-  const t = useTranslations("web.kit.form");
+  const t = useTranslations("web.parts.form");
   const formats = useFormats();
   const foot = useFoot();
   return (

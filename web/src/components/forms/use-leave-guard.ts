@@ -8,7 +8,7 @@ import { tokenValue } from "../../session/session.ts";
  * browser's question if they close the tab. Does not ask a person whose session is over.
  */
 export function useLeaveGuard(isDirty: boolean): void {
-  const t = useTranslations("web.kit.leave");
+  const t = useTranslations("web.parts.leave");
   useBlocker({
     disabled: !isDirty,
     enableBeforeUnload: isDirty,

@@ -52,7 +52,7 @@ export interface DataTableProps<R, Filter extends string = never> extends Rows<R
 /** The table on administration pages. */
 export function DataTable<R, Filter extends string = never>(props: DataTableProps<R, Filter>) {
   const { title, source, view, rowName, rowActs, acts, csv, rowKey } = props;
-  const t = useTranslations("web.kit.table");
+  const t = useTranslations("web.parts.table");
   const sentence = useSentence();
   const isPhone = useIsPhone();
   const [choosesOnPhone, setChoosesOnPhone] = useState(false);

@@ -24,7 +24,7 @@ export interface RowAct {
 
 /** The actions of a row: the visible ones as buttons, all others in a menu; on a phone all are in the menu. */
 export function RowActs({ name, acts }: { name: string; acts: readonly RowAct[] }) {
-  const t = useTranslations("web.kit.table");
+  const t = useTranslations("web.parts.table");
   const isPhone = useIsPhone();
   const buttons = isPhone ? [] : acts.filter(({ visible }) => visible !== undefined);
   const others = acts.filter((act) => !buttons.includes(act));

@@ -26,7 +26,7 @@ export interface SelectionBarProps {
 
 /** Replaces the toolbar while rows are selected: shows their number and the actions for them. */
 export function SelectionBar({ chosen, acts, onClear, onAll }: SelectionBarProps) {
-  const t = useTranslations("web.kit.table");
+  const t = useTranslations("web.parts.table");
   const [running, setRunning] = useState<string>();
   return (
     <div

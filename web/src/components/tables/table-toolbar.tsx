@@ -90,7 +90,7 @@ export function TableToolbar<Filter extends string>(props: TableToolbarProps<Fil
 }
 
 function ExportButton({ onExport }: { onExport: () => Promise<unknown> }) {
-  const t = useTranslations("web.kit.table");
+  const t = useTranslations("web.parts.table");
   const [busy, setBusy] = useState(false);
   return (
     <Button
@@ -110,7 +110,7 @@ function ExportButton({ onExport }: { onExport: () => Promise<unknown> }) {
 /** The tools for which there is no room beside the title of a table on a phone. */
 function PhoneMenu<Filter extends string>(props: TableToolbarProps<Filter>) {
   const { title, view, sorts, onExport, onChoose } = props;
-  const t = useTranslations("web.kit.table");
+  const t = useTranslations("web.parts.table");
   const items: MenuEntry[] = [];
   if (onChoose)
     items.push({ label: t("choose"), icon: <Icon of={ListChecks} />, onSelect: onChoose });

@@ -19,7 +19,7 @@ export function useExport<R>(
   source: TableSource<R> | PagedSource<R>,
   csv: CsvColumns<R> | undefined,
 ): (() => Promise<unknown>) | undefined {
-  const t = useTranslations("web.kit.table");
+  const t = useTranslations("web.parts.table");
   const attempt = useAttempt();
   if (csv === undefined) return undefined;
   const { fileName, columns } = csv;

@@ -25,7 +25,7 @@ export function NarrowBar({
   onChoosing: (choosing: boolean) => void;
 }) {
   const t = useTranslations("web.dashboard");
-  const table = useTranslations("web.kit.table");
+  const table = useTranslations("web.parts.table");
   return (
     <>
       <div className="w-full sm:min-w-60 sm:flex-1 md:w-54 md:flex-none">

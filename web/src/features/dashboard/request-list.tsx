@@ -14,7 +14,7 @@ export interface RequestListProps {
 /** The rows of a list, which can be selected. */
 export function RequestList({ list, rows, choice: { chosen, shown } }: RequestListProps) {
   const t = useTranslations("web.dashboard");
-  const table = useTranslations("web.kit.table");
+  const table = useTranslations("web.parts.table");
   return (
     <ChoosableList<Row>
       label={t(list)}

@@ -97,7 +97,7 @@ const isUnused = ({ months }: Statistics): boolean =>
 function FiguresFile({ name, statistics }: { name: string; statistics: Statistics }) {
   const t = useTranslations("web.activity.dashboard");
   const levels = useTranslations("web.ui.level");
-  const kit = useTranslations("web.kit.table");
+  const kit = useTranslations("web.parts.table");
   const head = [t("month"), ...MARKS.map((mark) => levels(`${mark}.short`)), t("total")];
   const save = () => {
     const lines = statistics.months.map((month) => [

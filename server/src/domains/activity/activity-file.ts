@@ -13,7 +13,7 @@ import { namedIn } from "./people-queries.ts";
 import { presentActivity } from "./present-activity.ts";
 
 /** The rows that are read, and held in memory, at once. */
-const PORTION = 100;
+const PORTION = 500;
 
 type Column = (activity: Activity, zone: string) => string;
 

@@ -32,7 +32,7 @@ test("a sender corrects a request that a signer has declined, and sends it again
   // The signer decides again; the declined request stays declined.
   const hers = await (await browser.newContext({ locale: "en-GB" })).newPage();
   await openAs(hers, mara);
-  await expect(hers.getByText("Rental contract, corrected")).toBeVisible();
+  await expect(hers.getByRole("link", { name: "Rental contract, corrected" })).toBeVisible();
   await expect(hers.getByRole("link", { name: "Review and sign" })).toHaveCount(1);
   await openAs(page, lena, "/dashboard?list=declined");
   await expect(page.getByText("Rental contract", { exact: true })).toBeVisible();

@@ -19,6 +19,7 @@ import { endSession } from "../session/session.ts";
 import { writeToken } from "../session/token.ts";
 import { arrivals } from "../lib/browser/on-arrival.ts";
 import { setLocale } from "../lib/words/words.tsx";
+import { closePalette } from "../lib/over-pages/palette-state.ts";
 import { snackbarQueue } from "../lib/over-pages/snackbar.ts";
 import { connection } from "../lib/service/connection.ts";
 import { ShownActs } from "./shown-acts.ts";
@@ -239,6 +240,7 @@ export async function closeScreens(): Promise<void> {
   cleanup();
   closeModal("dialog");
   closeModal("overlay");
+  closePalette();
   snackbarQueue.set([]);
   connection.set(undefined);
   arrivals.set({});

@@ -2,8 +2,7 @@
  * Opens the command palette with Ctrl K or ⌘ K, on the pages of a person. Its code is loaded when it is first opened.
  */
 import { useRouterState } from "@tanstack/react-router";
-import { lazy, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
-import type { RefObject } from "react";
+import { lazy, useEffect, useSyncExternalStore } from "react";
 import { isPressed, SHORTCUTS } from "../../lib/browser/shortcuts.ts";
 import { openModals } from "../../lib/over-pages/modals.ts";
 import { onSessionChange, tokenValue } from "../../session/session.ts";
@@ -14,8 +13,8 @@ import { isOfPersons } from "../over-pages/terms-asked.tsx";
 import {
   closePalette,
   openPalette,
+  paletteInput,
   paletteState,
-  paletteText,
 } from "../../lib/over-pages/palette-state.ts";
 
 const Palette = lazy(async () => {
@@ -23,33 +22,8 @@ const Palette = lazy(async () => {
   return palette;
 });
 
-/**
- * Types into the palette what the person types before it is loaded or has the focus, so that people who use the
- * shortcut need not wait. These keys never reach the page behind.
- */
-function useEarlyKeys(open: boolean, input: RefObject<HTMLInputElement | null>): void {
-  // A layout effect runs with the rendering. A later effect could miss the next key.
-  useLayoutEffect(() => {
-    if (!open) return undefined;
-    const onKey = (event: KeyboardEvent) => {
-      const { key, target, ctrlKey, metaKey, altKey, isComposing } = event;
-      if (target === input.current || isComposing || ctrlKey || metaKey || altKey) return;
-      if (key === "Escape" && !input.current) closePalette();
-      const isLetter = [...key].length === 1;
-      if (!isLetter && key !== "Enter") return;
-      event.preventDefault();
-      event.stopPropagation();
-      if (isLetter) paletteText.set(paletteText.get() + key);
-      input.current?.focus();
-    };
-    addEventListener("keydown", onKey, { capture: true });
-    return () => removeEventListener("keydown", onKey, { capture: true });
-  }, [open, input]);
-}
-
 export function PaletteHost() {
   const open = useStore(paletteState);
-  const input = useRef<HTMLInputElement>(null);
   const token = useSyncExternalStore(onSessionChange, tokenValue);
   const path = useRouterState({ select: (state) => state.location.pathname });
   const offered = token !== undefined && isOfPersons(path);
@@ -70,11 +44,10 @@ export function PaletteHost() {
   useEffect(() => {
     if (!offered) closePalette();
   }, [offered]);
-  useEarlyKeys(open && offered, input);
   if (!open || !offered) return null;
   return (
     <LazyPart about="The command palette could not be loaded" onFailure={closePalette}>
-      <Palette close={closePalette} input={input} />
+      <Palette close={closePalette} input={paletteInput} />
     </LazyPart>
   );
 }

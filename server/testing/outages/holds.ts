@@ -2,7 +2,7 @@
 import type pg from "pg";
 
 /** The states that an attempt is on its way to, one after the other. */
-export const NEXT_STATES = ["PREPARED", "AUTHORISING", "SIGNED", "DONE"] as const;
+export const NEXT_STATES = ["AUTHORISING", "SIGNED", "DONE"] as const;
 
 const SLEEPING =
   "select pid from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'";

@@ -7,7 +7,7 @@ import type { AppContext } from "../../app-context.ts";
 import { authorisedSeal } from "../seals/index.ts";
 import { proceed } from "./start/proceed.ts";
 import { sign } from "./start/sign.ts";
-import type { AskedRequest } from "./start/sign.ts";
+import type { AskedRequest } from "./start/begin-attempt.ts";
 import { signWithCode } from "./start/sign-with-code.ts";
 import { authorisedRequest } from "../signature-requests/index.ts";
 import type { AuthorisedRequest } from "../signature-requests/index.ts";

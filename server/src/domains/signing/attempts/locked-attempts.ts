@@ -18,12 +18,12 @@ export type LockedAttempt = Attempt & { readonly [locked]: true };
 
 /**
  * The allowed transitions. `WAITING_CODE` is reached again after a wrong code or password, or after a crash; `PREPARED`
- * if a one-time certificate starts after the claimed time, or if a crash lost a response and the call used no secret;
- * `AUTHORISING` to store the id under which the provider keeps its response.
+ * only if a fetched one-time certificate starts after the claimed time, and has to be requested again; `AUTHORISING` is
+ * stored again with the id under which the provider keeps its response.
  */
 const FOLLOWS: Record<AttemptState, readonly AttemptState[]> = {
-  WAITING_CODE: ["PREPARED", "ABANDONED"],
-  PREPARED: ["PREPARED", "AUTHORISING", "WAITING_CODE", "ABANDONED"],
+  WAITING_CODE: ["AUTHORISING", "ABANDONED"],
+  PREPARED: ["AUTHORISING", "WAITING_CODE", "ABANDONED"],
   AUTHORISING: ["AUTHORISING", "SIGNED", "PREPARED", "WAITING_CODE", "ABANDONED"],
   SIGNED: ["DONE", "ABANDONED"],
   DONE: [],
@@ -88,13 +88,17 @@ export const byRequest = (a: Pick<Attempt, "request">, b: Pick<Attempt, "request
 export const isSignedByProvider = ({ state, responseId }: Attempt): boolean =>
   state === "SIGNED" || (state === "AUTHORISING" && responseId !== null);
 
-/** Inserts a new attempt. The database refuses a second open one of the same signer. */
+/** Inserts a new attempt and returns it. The database refuses a second open one of the same signer. */
 export async function insertAttempt(
   tx: Transaction,
   request: LockedRequest,
   attempt: Omit<typeof signingAttempts.$inferInsert, "request">,
-): Promise<void> {
-  await tx.insert(signingAttempts).values({ ...attempt, request: request.id });
+): Promise<LockedAttempt> {
+  const rows = await tx
+    .insert(signingAttempts)
+    .values({ ...attempt, request: request.id })
+    .returning();
+  return rows[0] as LockedAttempt;
 }
 
 type Change = Partial<

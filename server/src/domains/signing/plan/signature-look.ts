@@ -11,16 +11,15 @@ import { canonicalJson } from "../../../platform/audit/canonical.ts";
 import type { Reader, Transaction } from "../../../platform/database/database.ts";
 import { isProblem, problem } from "../../../platform/problem.ts";
 import { signerOfPerson } from "../../signature-requests/index.ts";
+import type { SignerForSigning } from "../../signature-requests/index.ts";
 import { styleFacts } from "../../visual-signatures/index.ts";
 import type { Placement } from "../tables.ts";
 import type { Attempt } from "../attempts/attempts.ts";
 import { endAttempt } from "../attempts/end-attempt.ts";
 import { lockBatch } from "../attempts/locked-attempts.ts";
 import { isWaiting } from "../attempts/waiting.ts";
-import { personOfAttempt } from "./signing-person.ts";
 
 interface Looking {
-  readonly request: string;
   /** The person; `language` is the language of the text. */
   readonly person: { readonly id: string; readonly language: Locale };
   /** The choices of the signer for documents. */
@@ -30,15 +29,18 @@ interface Looking {
 /**
  * SHA-256 (hex) of the look of a person's signature on each document that they sign in a request. Throws
  * `error.signing.visual_signature_invalid` if a chosen visual signature was deleted.
+ *
+ * @param signer the person's place in the request; undefined if they are no longer a signer
  */
 export async function lookDigest(
   reader: Reader,
-  { request, person, placement }: Looking,
+  { person, placement }: Looking,
+  signer: SignerForSigning | undefined,
 ): Promise<string> {
   const looks: unknown[] = [];
   // All language tags that lead to the same offered language give the same digest.
   const language = offeredLocale(person.language);
-  for (const signed of (await signerOfPerson(reader, request, person.id))?.documents ?? []) {
+  for (const signed of signer?.documents ?? []) {
     const chosen = placement.find(({ documentId }) => documentId === signed.document);
     const id = chosen?.visualSignatureId;
     const proposed = signed.visualSignature;
@@ -57,11 +59,21 @@ export async function lookDigest(
 /** Whether the signature of an attempt still has the look that its person confirmed. */
 export async function looksTheSame(
   reader: Reader,
-  { request, placement, look }: Pick<Attempt, "request" | "placement" | "look">,
+  attempt: Pick<Attempt, "request" | "placement" | "look">,
   person: Looking["person"],
 ): Promise<boolean> {
+  const signer = await signerOfPerson(reader, attempt.request, person.id);
+  return isLookOf(reader, attempt, person, signer);
+}
+
+async function isLookOf(
+  reader: Reader,
+  { placement, look }: Pick<Attempt, "placement" | "look">,
+  person: Looking["person"],
+  signer: SignerForSigning | undefined,
+): Promise<boolean> {
   try {
-    return (await lookDigest(reader, { request, person, placement })) === look;
+    return (await lookDigest(reader, { person, placement }, signer)) === look;
   } catch (error) {
     // A visual signature in the look was deleted.
     if (isProblem(error)) return false;
@@ -88,13 +100,18 @@ export async function endChangedLook(
 }
 
 /**
- * The last check before the provider signs: the look is still the one that the person confirmed. Throws
- * `error.signing.look_changed`, `error.signing.not_a_signer`.
+ * The last check before the provider signs: the documents were prepared with the look that the person confirmed. Throws
+ * `error.signing.look_changed`.
+ *
+ * @param signer what the documents were prepared from
  */
-export async function checkLook(context: AppContext, attempt: Attempt): Promise<void> {
-  const person = await personOfAttempt(context, attempt);
-  if (person === undefined) throw problem("error.signing.not_a_signer");
-  if (!(await looksTheSame(context.db, attempt, person))) {
+export async function checkLook(
+  context: AppContext,
+  person: Looking["person"],
+  attempt: Attempt,
+  signer: SignerForSigning,
+): Promise<void> {
+  if (!(await isLookOf(context.db, attempt, person, signer))) {
     throw problem("error.signing.look_changed");
   }
 }

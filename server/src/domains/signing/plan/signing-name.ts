@@ -11,7 +11,6 @@ import type { Attempt } from "../attempts/attempts.ts";
 import { certifiedName } from "./credential-owner.ts";
 import { checkIdentity } from "./plan-signature.ts";
 import type { SignedIdentity } from "./signed-identity.ts";
-import { personOfAttempt } from "./signing-person.ts";
 import type { SigningPerson } from "./signing-person.ts";
 
 /** The person with the name of the attempt. */
@@ -28,16 +27,16 @@ export const isSameName = (a: PersonName, b: PersonName): boolean =>
  * The last check before the provider signs: the person still has the name of the attempt, and at AES the name is still
  * confirmed.
  * Returns who vouches for the name at AES, null at other levels.
+ * @param person as they are now
  * @param credential the person's own credential, for `kind: "personalCredential"`
- * Throws `error.signing.name_changed`, `error.signing.not_a_signer`, and the errors of `checkIdentity`.
+ * Throws `error.signing.name_changed`, and the errors of `checkIdentity`.
  */
 export async function checkName(
   context: AppContext,
+  person: SigningPerson,
   attempt: Attempt,
   credential: Credential | undefined,
 ): Promise<SignedIdentity | null> {
-  const person = await personOfAttempt(context, attempt);
-  if (person === undefined) throw problem("error.signing.not_a_signer");
   const same =
     attempt.kind === "personalCredential" && credential !== undefined
       ? isSameName(certifiedName(credential), attempt) && isSamePerson(person, attempt)

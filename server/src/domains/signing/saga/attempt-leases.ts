@@ -79,11 +79,23 @@ async function tryLease(
   context: AppContext,
   asked: Attempt,
 ): Promise<LeasedAttempt | LeaseHolder | undefined> {
-  const now = context.clock.now();
   const request = await lockRequest(tx, asked.request);
   await recoverRequest(tx, context, request, asked.id);
   const attempt = await lockedAttempt(tx, request, asked.id);
   if (attempt === undefined || !maySignNow(attempt)) return undefined;
+  return leaseFor(tx, context, { request, attempt });
+}
+
+/**
+ * Takes the lease of an attempt that may be signed now. Returns who holds it otherwise; undefined if the attempt may not
+ * sign any more and has ended with the reason, or if its lease is taken already.
+ */
+export async function leaseFor(
+  tx: Transaction,
+  context: AppContext,
+  { request, attempt }: LockedPair,
+): Promise<LeasedAttempt | LeaseHolder | undefined> {
+  const now = context.clock.now();
   const lease = await leaseOf(tx, request.id, now);
   if (lease?.attempt === attempt.id) return undefined;
   const signer = (await signersOf(tx, request.id)).find((one) => one.id === attempt.signer);

@@ -1,7 +1,7 @@
 /**
- * PREPARED → AUTHORISING: asks the provider to sign. One authorisation covers all documents of all attempts of a batch,
- * so that one code signs them. The state is stored before the call; if the provider responds later, the id of its
- * response is stored too (`collect.ts` uses it after a crash).
+ * WAITING_CODE → AUTHORISING: asks the provider to sign. One authorisation covers all documents of all attempts of a
+ * batch, so that one code signs them. The state and the prepared documents are stored before the call; if the provider
+ * responds later, the id of its response is stored too (`collect.ts` uses it after a crash).
  */
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
@@ -14,6 +14,7 @@ import type { TrustService } from "../../../providers/trust/services.ts";
 import { recordAnswered, uncountSends } from "../../confirmations/index.ts";
 import { signWithSeal } from "../../seals/index.ts";
 import type { SealRow } from "../../seals/index.ts";
+import { storePrepared } from "../attempts/attempts.ts";
 import { moveAttempt } from "../attempts/locked-attempts.ts";
 import { holdIdentity } from "../plan/signed-identity.ts";
 import type { SignedIdentity } from "../plan/signed-identity.ts";
@@ -22,7 +23,7 @@ import type { AttemptKind } from "../tables.ts";
 import { digestsOfAttempt, LeaseLostError, lockAwaited, lockLeased } from "./fences.ts";
 import type { LeasedAttempt } from "./fences.ts";
 import { storeSignatures } from "./store-signatures.ts";
-import type { ReadyDocument } from "./prepare.ts";
+import type { PreparedAttempt, ReadyDocument } from "./prepare.ts";
 
 export interface Authorising {
   readonly kind: AttemptKind;
@@ -32,8 +33,6 @@ export interface Authorising {
   readonly seal: SealRow | undefined;
   readonly person: SigningPerson;
   readonly secret: SignerSecret | undefined;
-  /** Who vouches for the identity in the attempts at AES, by their ids. */
-  readonly identities: ReadonlyMap<string, SignedIdentity>;
   /** The time of signing in the prepared documents. */
   readonly claimed: Date;
   /** Milliseconds until a job finishes the signatures, if the caller has not. */
@@ -42,26 +41,33 @@ export interface Authorising {
   readonly signal: AbortSignal;
 }
 
+/** A leased attempt whose documents are prepared, and who vouches for the identity of its person at AES. */
+export interface PreparedLease {
+  readonly leased: LeasedAttempt;
+  readonly prepared: PreparedAttempt;
+  readonly identity: SignedIdentity | null;
+}
+
 /**
  * Lets the provider sign the documents, and stores the signatures; returns the result of `storeSignatures`. Throws
  * `LeaseLostError`.
  */
 export async function authorise(
   context: AppContext,
-  leased: readonly LeasedAttempt[],
-  documents: readonly ReadyDocument[],
+  attempts: readonly PreparedLease[],
   how: Authorising,
 ): Promise<number | undefined> {
-  const inOrder = documents.toSorted(byIds);
+  const leased = attempts.map((one) => one.leased);
+  const inOrder = attempts.flatMap(({ prepared }) => prepared.ready).toSorted(byIds);
   await transaction(context.db, async (tx) => {
     const change = { claimedAt: how.claimed, responseId: null };
-    for (const one of leased) {
+    for (const { leased: one, prepared, identity } of attempts) {
       const { attempt } = await lockLeased(tx, one);
       const now = context.clock.now();
-      const identity = how.identities.get(attempt.id) ?? null;
       if (identity !== null) await holdIdentity(tx, attempt.person, identity, now);
       const moved = await moveAttempt(tx, attempt, "AUTHORISING", now, { ...change, identity });
       if (moved === undefined) throw new LeaseLostError();
+      await storePrepared(tx, attempt.id, prepared.rows);
     }
   });
   const note = async (tx: Transaction, change: { responseId?: string }) => {

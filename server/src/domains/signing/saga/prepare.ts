@@ -1,7 +1,7 @@
 /**
- * WAITING_CODE → PREPARED: creates, for each document that the signer signs, the revision with a placeholder for its
- * signature, and the data to be signed. Makes no network call. The prepared bytes are stored, because the signature
- * covers exactly these bytes.
+ * Before AUTHORISING: creates, for each document that the signer signs, the revision with a placeholder for its
+ * signature, and the data to be signed. Makes no network call and writes nothing: the prepared bytes, which the
+ * signature covers, are stored by the transaction before the provider is asked (`authorise.ts`).
  */
 import type { Locale } from "@paraph/language/locales";
 import { translator } from "@paraph/language/translate";
@@ -10,7 +10,6 @@ import { signedAttributes } from "@paraph/pades/cades";
 import type { FieldPlan, Prepared } from "@paraph/pades/write";
 import { pathTo } from "@paraph/rules/routes";
 import type { AppContext } from "../../../app-context.ts";
-import { transaction } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Credential } from "../../../providers/trust/provider.ts";
 import { currentVersion, lendVersion } from "../../documents/index.ts";
@@ -19,15 +18,11 @@ import type { SealRow } from "../../seals/index.ts";
 import { signerImage, signerOfPerson } from "../../signature-requests/index.ts";
 import type { Place, SignerForSigning } from "../../signature-requests/index.ts";
 import { specOf, visualStyle } from "../../visual-signatures/index.ts";
-import { storePrepared } from "../attempts/attempts.ts";
 import type { Attempt } from "../attempts/attempts.ts";
-import { moveAttempt } from "../attempts/locked-attempts.ts";
 import { statementOf } from "../plan/signed-identity.ts";
 import { signatureName } from "../plan/signing-person.ts";
 import type { SigningPerson } from "../plan/signing-person.ts";
 import type { attemptDocuments, StoredPreparation } from "../tables.ts";
-import { LeaseLostError, lockLeased } from "./fences.ts";
-import type { LeasedAttempt } from "./fences.ts";
 
 /** One document of an attempt, ready to be signed. */
 export interface ReadyDocument {
@@ -38,6 +33,14 @@ export interface ReadyDocument {
   /** The digest of the byte range. */
   readonly rangeDigest: Uint8Array;
   readonly hash: Prepared["hash"];
+}
+
+/** The documents of an attempt, ready to be signed, and not stored yet. */
+export interface PreparedAttempt {
+  readonly ready: readonly ReadyDocument[];
+  readonly rows: readonly (typeof attemptDocuments.$inferInsert)[];
+  /** What they were prepared from. */
+  readonly signer: SignerForSigning;
 }
 
 export const TAIL = "attempt tail";
@@ -70,13 +73,12 @@ export interface Preparing {
   readonly signal: AbortSignal;
 }
 
-/** Prepares all documents of an attempt and stores them, in the state PREPARED. Throws `LeaseLostError`. */
+/** Prepares all documents of an attempt. */
 export async function prepareAttempt(
   context: AppContext,
-  leased: LeasedAttempt,
+  attempt: Attempt,
   how: Preparing,
-): Promise<ReadyDocument[]> {
-  const { attempt } = leased;
+): Promise<PreparedAttempt> {
   const { credential } = how;
   const signer = await signerOfPerson(context.db, attempt.request, attempt.person);
   if (signer === undefined) throw problem("error.signing.not_a_signer");
@@ -104,15 +106,7 @@ export async function prepareAttempt(
       hash: prepared.hash,
     });
   }
-  await transaction(context.db, async (tx) => {
-    const { attempt: mine } = await lockLeased(tx, leased);
-    const moved = await moveAttempt(tx, mine, "PREPARED", context.clock.now(), {
-      responseId: null,
-    });
-    if (moved === undefined) throw new LeaseLostError();
-    await storePrepared(tx, attempt.id, rows);
-  });
-  return ready;
+  return { ready, rows, signer };
 }
 
 interface ToPrepare extends Preparing {

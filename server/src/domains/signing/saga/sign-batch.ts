@@ -24,6 +24,7 @@ import { endAttempt } from "../attempts/end-attempt.ts";
 import { moveAttempt } from "../attempts/locked-attempts.ts";
 import { ownCredential, trustServicesFor } from "../plan/plan-signature.ts";
 import { checkLook } from "../plan/signature-look.ts";
+import { personOfAttempt } from "../plan/signing-person.ts";
 import type { SigningPerson } from "../plan/signing-person.ts";
 import { passLease } from "../attempts/pass-lease.ts";
 import { recordOnAttempt } from "../attempts/record-attempt-event.ts";
@@ -32,6 +33,7 @@ import type { SignedIdentity } from "../plan/signed-identity.ts";
 import { checkName, withSigningName } from "../plan/signing-name.ts";
 import type { AttemptKind } from "../tables.ts";
 import { authorise } from "./authorise.ts";
+import type { PreparedLease } from "./authorise.ts";
 import { isUnavailable } from "./collect.ts";
 import { LeaseLostError, whileLeased } from "./fences.ts";
 import type { LeasedAttempt, LockedPair } from "./fences.ts";
@@ -89,24 +91,21 @@ export async function signBatch(
           throw problem("error.provider.answer_invalid", { reason: "certificate_begins_too_late" });
         }
         const claimed = after(context.clock.now(), ahead(tries, late));
-        const documents = [];
+        const attempts: PreparedLease[] = [];
         for (const one of leased) {
-          const named = withSigningName(person, one.attempt);
-          const how = { person: named, credential, seal, claimed, signal };
-          documents.push(...(await prepareAttempt(context, one, how)));
+          const { attempt } = one;
+          const how = { person: withSigningName(person, attempt), credential, seal, claimed, signal };
+          const prepared = await prepareAttempt(context, attempt, how);
+          attempts.push({ leased: one, prepared, identity: null });
         }
-        const identities = new Map<string, SignedIdentity>();
-        for (const { attempt } of leased) {
-          const identity = await checkName(context, attempt, credential);
-          if (identity !== null) identities.set(attempt.id, preparedWith(person, identity));
-          await checkLook(context, attempt);
-          await sealOf(context, attempt);
+        const checked: PreparedLease[] = [];
+        for (const one of attempts) {
+          checked.push({ ...one, identity: await checkedIdentity(context, person, one, credential) });
         }
         const named = withSigningName(person, first.attempt);
         const by = { kind, trust, credential, seal, person: named, secret };
         const finishAfter = single === undefined ? 0 : limits.signing.finishAfter;
-        const how = { ...by, identities, claimed, finishAfter, signal };
-        late = await authorise(context, leased, documents, how);
+        late = await authorise(context, checked, { ...by, claimed, finishAfter, signal });
       }
     });
   } catch (error) {
@@ -133,6 +132,25 @@ export async function signBatch(
     return;
   }
   if (single !== undefined) await finishAtOnce(context, single);
+}
+
+/**
+ * The last checks before the provider is asked: the person, their name, the look of their signature and their right to
+ * the seal are still those with which the documents were prepared. Returns who vouches for their identity at AES, null
+ * at other levels.
+ */
+async function checkedIdentity(
+  context: AppContext,
+  person: SigningPerson,
+  { leased: { attempt }, prepared }: PreparedLease,
+  credential: Credential | undefined,
+): Promise<SignedIdentity | null> {
+  const now = await personOfAttempt(context, attempt);
+  if (now === undefined) throw problem("error.signing.not_a_signer");
+  const identity = await checkName(context, now, attempt, credential);
+  await checkLook(context, now, attempt, prepared.signer);
+  await sealOf(context, attempt);
+  return identity && preparedWith(person, identity);
 }
 
 /**

@@ -11,6 +11,7 @@ import { enqueue } from "../../../platform/jobs.ts";
 import { isProblem } from "../../../platform/problem.ts";
 import { signBatch } from "../saga/sign-batch.ts";
 import { leaseAll } from "../saga/attempt-leases.ts";
+import type { LeasedAttempt } from "../saga/fences.ts";
 import { attemptsOfBatch, ENDED_STATES } from "../attempts/attempts.ts";
 import type { Attempt } from "../attempts/attempts.ts";
 import { presentRefusal } from "../attempts/present-attempt.ts";
@@ -20,13 +21,20 @@ import { waitUntilSettled } from "./wait-until-settled.ts";
 /**
  * Signs the open attempts of a batch that nobody else works on, and returns the state of each of its requests.
  * Failures are in the result, not thrown.
+ *
+ * @param leased the only attempt of the batch, if its lease is taken already
  */
 export async function runConfirmed(
   context: AppContext,
   person: SigningPerson,
   batch: string,
   language: Locale,
+  leased?: LeasedAttempt,
 ): Promise<SignAnswerEntry[]> {
+  if (leased !== undefined) {
+    await signLeased(context, person, batch, [leased]);
+    return waitUntilSettled(context, batch, person.id, language);
+  }
   const held = await continueConfirmed(context, person, batch, limits.signing.waitForLease);
   if (held === undefined) return waitUntilSettled(context, batch, person.id, language);
   return held.map(({ request }) =>
@@ -70,12 +78,21 @@ async function continueConfirmed(
     });
     return attempts;
   }
+  await signLeased(context, person, batch, lease.leased);
+  return undefined;
+}
+
+async function signLeased(
+  context: AppContext,
+  person: SigningPerson,
+  batch: string,
+  leased: readonly LeasedAttempt[],
+): Promise<void> {
   try {
-    await signBatch(context, lease.leased, person);
+    await signBatch(context, leased, person);
   } catch (error) {
     // The attempts' rows contain the errors and are returned.
     if (!isProblem(error)) throw error;
     context.log.warn({ err: error, batch }, "a batch could not be signed");
   }
-  return undefined;
 }

@@ -22,7 +22,7 @@ import { recordOnBatch } from "../attempts/record-attempt-event.ts";
 import { checkedPlacement } from "./placement.ts";
 import { problemOfEndedAttempts } from "../attempts/ended-attempts.ts";
 import { runConfirmed } from "./run-confirmed.ts";
-import type { AskedRequest } from "./sign.ts";
+import type { AskedRequest } from "./begin-attempt.ts";
 
 /**
  * Throws the errors under `error.tan`; `error.tan.unknown` if no code was sent for these requests;

@@ -4,72 +4,30 @@
  */
 import type { SignAnswerEntry } from "@paraph/contract/shapes";
 import type { Locale } from "@paraph/language/locales";
-import type { Payment } from "@paraph/rules/payer";
-import type { Legislation, Quality } from "@paraph/rules/qualities";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
-import type { Transaction } from "../../../platform/database/database.ts";
-import { after } from "../../../platform/clock.ts";
-import { canonicalJson } from "../../../platform/audit/canonical.ts";
 import { newId } from "../../../platform/ids.ts";
 import { isProblem, problem } from "../../../platform/problem.ts";
-import { limits } from "@paraph/rules/limits";
 import { recheckDocuments } from "../../documents/index.ts";
 import type { SealRow } from "../../seals/index.ts";
-import {
-  expectedPayment,
-  lockPayment,
-  lockAuthorisedRequest,
-  setProviderStep,
-  signerForSigning,
-} from "../../signature-requests/index.ts";
-import type {
-  AuthorisedRequest,
-  LockedFor,
-  SignerForSigning,
-} from "../../signature-requests/index.ts";
+import { expectedPayment, lockAuthorisedRequest } from "../../signature-requests/index.ts";
 import { attemptsOfBatch } from "../attempts/attempts.ts";
 import type { Attempt } from "../attempts/attempts.ts";
-import { countProviderCode, sendCode } from "../codes/codes.ts";
-import { endAttempt } from "../attempts/end-attempt.ts";
-import { insertAttempt, liveAttempts } from "../attempts/locked-attempts.ts";
+import { presentAttempt, presentRefusal } from "../attempts/present-attempt.ts";
 import { isWaiting } from "../attempts/waiting.ts";
-import type { LockedAttempt } from "../attempts/locked-attempts.ts";
-import { lookDigest } from "../plan/signature-look.ts";
-import { checkedPlacement } from "./placement.ts";
-import type { AskedPlacement } from "./placement.ts";
+import { countProviderCode, sendCode } from "../codes/codes.ts";
+import { sendProviderCode } from "../codes/provider-code.ts";
 import { permittedPlan } from "../plan/permitted-plan.ts";
 import { isByClick } from "../plan/plan-signature.ts";
-import type { Plan } from "../plan/plan-signature.ts";
-import { presentAttempt, presentRefusal } from "../attempts/present-attempt.ts";
-import { recordNotesRead } from "../attempts/record-attempt-event.ts";
-import { recoverRequest } from "../saga/recover.ts";
+import { lookDigest } from "../plan/signature-look.ts";
 import type { SigningCaller, SigningPerson } from "../plan/signing-person.ts";
-import { isSameName } from "../plan/signing-name.ts";
-import type { Placement } from "../tables.ts";
-import { sendProviderCode } from "../codes/provider-code.ts";
+import { leaseFor } from "../saga/attempt-leases.ts";
+import type { LeasedAttempt } from "../saga/fences.ts";
+import { recoverRequest } from "../saga/recover.ts";
+import { insert, recheckUnderLock, signerWith } from "./begin-attempt.ts";
+import type { AskedRequest, StartedSigning, Wanted } from "./begin-attempt.ts";
+import { checkedPlacement } from "./placement.ts";
 import { runConfirmed } from "./run-confirmed.ts";
-
-export interface AskedRequest {
-  readonly it: AuthorisedRequest;
-  readonly quality?: Quality | undefined;
-  readonly legislation?: Legislation | undefined;
-  /** Whether the signer confirms that they have read the notes of the documents. */
-  readonly notesRead: boolean;
-  readonly placement: readonly AskedPlacement[];
-}
-
-/** A request to sign, with its plan. */
-interface Wanted {
-  readonly asked: AskedRequest;
-  readonly signer: string;
-  /** The documents that they sign. */
-  readonly documents: readonly string[];
-  readonly placement: readonly Placement[];
-  readonly plan: Plan;
-  readonly payment: Payment;
-  readonly look: string;
-}
 
 /**
  * Starts or resumes the signing of these requests, with a seal if there is one. Returns one entry for each, in order. The
@@ -136,36 +94,9 @@ async function planFor(
   const demand = { quality, legislation, payer: payment.payer, isOwn };
   const plan = await permittedPlan(context, person, demand, asked, seal);
   const placement = await checkedPlacement(context, signer, asked.placement);
-  const { id: request } = asked.it.request;
-  const look = await lookDigest(context.db, { request, person, placement });
+  const look = await lookDigest(context.db, { person, placement }, signer);
   return { asked, signer: signer.id, documents: ids, plan, payment, placement, look };
 }
-
-/** The signer and their open attempt. */
-async function signerWith(
-  tx: Transaction,
-  it: LockedFor<"sign">,
-): Promise<{ signer: SignerForSigning; live: LockedAttempt | undefined }> {
-  const signer = await signerForSigning(tx, it);
-  const live = (await liveAttempts(tx, it.request)).find((one) => one.signer === signer.id);
-  return { signer, live };
-}
-
-/** A second click while a code is on its way requests no second code. */
-const isSameAttempt = (
-  live: Attempt,
-  { plan, payment, placement, look }: Wanted,
-  now: Date,
-): boolean =>
-  live.expiresAt > now &&
-  live.quality === plan.quality &&
-  live.legislation === plan.legislation &&
-  live.seal === (plan.seal?.id ?? null) &&
-  live.payer === payment.payer &&
-  live.business === payment.business &&
-  isSameName(live, plan.name) &&
-  live.look === look &&
-  canonicalJson(live.placement) === canonicalJson(placement);
 
 /** The key of a batch: one confirmation covers one kind, one law and one credential. */
 function batches(wanted: readonly Wanted[]): Wanted[][] {
@@ -185,6 +116,7 @@ async function start(
   const [first] = batch;
   if (first === undefined) return [];
   const entries: SignAnswerEntry[] = [];
+  let leased: LeasedAttempt | undefined;
   const begun = await transaction(context.db, async (tx) => {
     entries.length = 0;
     const fresh: StartedSigning[] = [];
@@ -197,7 +129,14 @@ async function start(
       else if ("live" in found) entries.push(presentAttempt(found.live, language));
       else fresh.push(found);
     }
-    for (const one of fresh) await insert(tx, context, person, id, one, language);
+    leased = undefined;
+    for (const one of fresh) {
+      const attempt = await insert(tx, context, person, id, one, language);
+      // A single request takes the lease here, if nobody else signs. Otherwise it waits for it (`runConfirmed`).
+      if (fresh.length > 1 || !isByClick(first.plan)) continue;
+      const lease = await leaseFor(tx, context, { request: one.request, attempt });
+      if (lease !== undefined && "fence" in lease) leased = lease;
+    }
     if (fresh.length > 0 && first.plan.kind === "oneTimeCertificate")
       await sendCode(tx, context, person, id);
     if (fresh.length > 0 && first.plan.kind === "personalCredential") {
@@ -207,7 +146,7 @@ async function start(
   });
   if (!begun) return entries;
   if (isByClick(first.plan)) {
-    return [...entries, ...(await runConfirmed(context, person, id, language))];
+    return [...entries, ...(await runConfirmed(context, person, id, language, leased))];
   }
   if (first.plan.kind === "personalCredential")
     await sendProviderCode(context, person, id, first.plan);
@@ -216,84 +155,3 @@ async function start(
 }
 
 const idOf = ({ asked }: Wanted): string => asked.it.request.id;
-
-/** A locked request in which the person may start to sign. */
-interface StartedSigning {
-  readonly wanted: Wanted;
-  readonly request: LockedFor<"sign">["request"];
-  /** Their attempt for another level, name or look: the new one replaces it. */
-  readonly old: LockedAttempt | undefined;
-}
-
-/** Checks again under the lock. If there is an attempt by now, even one of a concurrent click, it is returned. */
-async function recheckUnderLock(
-  tx: Transaction,
-  context: AppContext,
-  person: SigningPerson,
-  wanted: Wanted,
-): Promise<StartedSigning | { live: LockedAttempt }> {
-  const it = await lockAuthorisedRequest(tx, person, idOf(wanted), "sign");
-  const { signer, live } = await signerWith(tx, it);
-  // The signer was removed and added again in the meantime, perhaps with a different level.
-  if (signer.id !== wanted.signer) throw problem("error.conflict");
-  const now = context.clock.now();
-  if (live !== undefined && !isWaiting(live)) return { live };
-  // The payer is not the one that the person was told, because they left or joined a business in the meantime.
-  const { payer, business } = await lockPayment(tx, it.request, person);
-  if (payer !== wanted.payment.payer || business !== wanted.payment.business) {
-    throw problem("error.conflict");
-  }
-  const isAnswer = live !== undefined && isSameAttempt(live, wanted, now);
-  return isAnswer ? { live } : { wanted, request: it.request, old: live };
-}
-
-async function insert(
-  tx: Transaction,
-  context: AppContext,
-  person: SigningPerson,
-  batch: string,
-  { wanted, request, old }: StartedSigning,
-  language: Locale,
-): Promise<void> {
-  const { plan, payment, placement, signer, look, asked, documents } = wanted;
-  const now = context.clock.now();
-  if (old !== undefined) {
-    const why = old.expiresAt > now ? null : "error.tan.expired";
-    await endAttempt(tx, context, { request, attempt: old }, why);
-  }
-  const acting = {
-    signer,
-    person: person.id,
-    signsAs: person.kind,
-    firstName: plan.name.firstName,
-    lastName: plan.name.lastName,
-    quality: plan.quality,
-    legislation: plan.legislation,
-    ip: person.ip,
-  };
-  await insertAttempt(tx, request, {
-    ...acting,
-    id: newId(),
-    batch,
-    kind: plan.kind,
-    payer: payment.payer,
-    business: payment.business,
-    state: "WAITING_CODE",
-    confirmedAt: isByClick(plan) ? now : null,
-    credential: plan.credential?.id ?? null,
-    seal: plan.seal?.id ?? null,
-    trustService: plan.trustService,
-    language,
-    placement: [...placement],
-    look,
-    createdAt: now,
-    updatedAt: now,
-    expiresAt: after(now, limits.tan.lifetime),
-  });
-  if (plan.kind === "personalCredential") {
-    await setProviderStep(tx, context, { request: request.id, signer, at: now, pending: true });
-  }
-  if (asked.notesRead) {
-    await recordNotesRead(tx, context, { ...acting, request: request.id }, documents);
-  }
-}

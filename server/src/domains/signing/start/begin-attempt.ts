@@ -1,0 +1,167 @@
+/**
+ * The beginning of an attempt, under the lock of its request: whether there is one already, whether one may be made, its
+ * row, and, for what needs only the click, its lease.
+ */
+import { limits } from "@paraph/rules/limits";
+import type { Locale } from "@paraph/language/locales";
+import type { Payment } from "@paraph/rules/payer";
+import type { Legislation, Quality } from "@paraph/rules/qualities";
+import type { AppContext } from "../../../app-context.ts";
+import { canonicalJson } from "../../../platform/audit/canonical.ts";
+import { after } from "../../../platform/clock.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
+import { newId } from "../../../platform/ids.ts";
+import { problem } from "../../../platform/problem.ts";
+import {
+  lockAuthorisedRequest,
+  lockPayment,
+  setProviderStep,
+  signerForSigning,
+} from "../../signature-requests/index.ts";
+import type {
+  AuthorisedRequest,
+  LockedFor,
+  SignerForSigning,
+} from "../../signature-requests/index.ts";
+import type { Attempt } from "../attempts/attempts.ts";
+import { endAttempt } from "../attempts/end-attempt.ts";
+import { insertAttempt, liveAttempts } from "../attempts/locked-attempts.ts";
+import type { LockedAttempt } from "../attempts/locked-attempts.ts";
+import { recordNotesRead } from "../attempts/record-attempt-event.ts";
+import { isWaiting } from "../attempts/waiting.ts";
+import { isByClick } from "../plan/plan-signature.ts";
+import type { Plan } from "../plan/plan-signature.ts";
+import type { SigningPerson } from "../plan/signing-person.ts";
+import { isSameName } from "../plan/signing-name.ts";
+import type { Placement } from "../tables.ts";
+import type { AskedPlacement } from "./placement.ts";
+
+export interface AskedRequest {
+  readonly it: AuthorisedRequest;
+  readonly quality?: Quality | undefined;
+  readonly legislation?: Legislation | undefined;
+  /** Whether the signer confirms that they have read the notes of the documents. */
+  readonly notesRead: boolean;
+  readonly placement: readonly AskedPlacement[];
+}
+
+/** A request to sign, with its plan. */
+export interface Wanted {
+  readonly asked: AskedRequest;
+  readonly signer: string;
+  /** The documents that they sign. */
+  readonly documents: readonly string[];
+  readonly placement: readonly Placement[];
+  readonly plan: Plan;
+  readonly payment: Payment;
+  readonly look: string;
+}
+
+/** The signer and their open attempt. */
+export async function signerWith(
+  tx: Transaction,
+  it: LockedFor<"sign">,
+): Promise<{ signer: SignerForSigning; live: LockedAttempt | undefined }> {
+  const signer = await signerForSigning(tx, it);
+  const live = (await liveAttempts(tx, it.request)).find((one) => one.signer === signer.id);
+  return { signer, live };
+}
+
+/** A second click while a code is on its way requests no second code. */
+const isSameAttempt = (
+  live: Attempt,
+  { plan, payment, placement, look }: Wanted,
+  now: Date,
+): boolean =>
+  live.expiresAt > now &&
+  live.quality === plan.quality &&
+  live.legislation === plan.legislation &&
+  live.seal === (plan.seal?.id ?? null) &&
+  live.payer === payment.payer &&
+  live.business === payment.business &&
+  isSameName(live, plan.name) &&
+  live.look === look &&
+  canonicalJson(live.placement) === canonicalJson(placement);
+
+/** A locked request in which the person may start to sign. */
+export interface StartedSigning {
+  readonly wanted: Wanted;
+  readonly request: LockedFor<"sign">["request"];
+  /** Their attempt for another level, name or look: the new one replaces it. */
+  readonly old: LockedAttempt | undefined;
+}
+
+/** Checks again under the lock. If there is an attempt by now, even one of a concurrent click, it is returned. */
+export async function recheckUnderLock(
+  tx: Transaction,
+  context: AppContext,
+  person: SigningPerson,
+  wanted: Wanted,
+): Promise<StartedSigning | { live: LockedAttempt }> {
+  const it = await lockAuthorisedRequest(tx, person, wanted.asked.it.request.id, "sign");
+  const { signer, live } = await signerWith(tx, it);
+  // The signer was removed and added again in the meantime, perhaps with a different level.
+  if (signer.id !== wanted.signer) throw problem("error.conflict");
+  const now = context.clock.now();
+  if (live !== undefined && !isWaiting(live)) return { live };
+  // The payer is not the one that the person was told, because they left or joined a business in the meantime.
+  const { payer, business } = await lockPayment(tx, it.request, person);
+  if (payer !== wanted.payment.payer || business !== wanted.payment.business) {
+    throw problem("error.conflict");
+  }
+  const isAnswer = live !== undefined && isSameAttempt(live, wanted, now);
+  return isAnswer ? { live } : { wanted, request: it.request, old: live };
+}
+
+/** Inserts the attempt and returns it; one that is signed by a click is confirmed. */
+export async function insert(
+  tx: Transaction,
+  context: AppContext,
+  person: SigningPerson,
+  batch: string,
+  { wanted, request, old }: StartedSigning,
+  language: Locale,
+): Promise<LockedAttempt> {
+  const { plan, payment, placement, signer, look, asked, documents } = wanted;
+  const now = context.clock.now();
+  if (old !== undefined) {
+    const why = old.expiresAt > now ? null : "error.tan.expired";
+    await endAttempt(tx, context, { request, attempt: old }, why);
+  }
+  const acting = {
+    signer,
+    person: person.id,
+    signsAs: person.kind,
+    firstName: plan.name.firstName,
+    lastName: plan.name.lastName,
+    quality: plan.quality,
+    legislation: plan.legislation,
+    ip: person.ip,
+  };
+  const attempt = await insertAttempt(tx, request, {
+    ...acting,
+    id: newId(),
+    batch,
+    kind: plan.kind,
+    payer: payment.payer,
+    business: payment.business,
+    state: "WAITING_CODE",
+    confirmedAt: isByClick(plan) ? now : null,
+    credential: plan.credential?.id ?? null,
+    seal: plan.seal?.id ?? null,
+    trustService: plan.trustService,
+    language,
+    placement: [...placement],
+    look,
+    createdAt: now,
+    updatedAt: now,
+    expiresAt: after(now, limits.tan.lifetime),
+  });
+  if (plan.kind === "personalCredential") {
+    await setProviderStep(tx, context, { request: request.id, signer, at: now, pending: true });
+  }
+  if (asked.notesRead) {
+    await recordNotesRead(tx, context, { ...acting, request: request.id }, documents);
+  }
+  return attempt;
+}

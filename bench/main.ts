@@ -1,5 +1,5 @@
 /**
- * The measurements: `npm run bench [-- signing beside stored service seals others lists business pages start load phone clone]`. A complete
+ * The measurements: `npm run bench [-- signing beside stored service latency seals others lists business pages start load phone clone]`. A complete
  * run is written to results/; a partial one is only shown, and a single one is written with `--write` too. A missing
  * tool fails the run: a figure is measured or missing.
  */
@@ -15,6 +15,7 @@ import { machine } from "./machine.ts";
 import { MissingPart } from "./missing.ts";
 import { measurePageImages } from "./page-image.ts";
 import { asMarkdown, type Section, writeReport } from "./report.ts";
+import { measureLatency } from "./service/latency.ts";
 import { measureOthers } from "./service/others.ts";
 import { measureSealing } from "./service/sealing.ts";
 import { measureService } from "./service/service-signing.ts";
@@ -29,6 +30,7 @@ const parts: Record<string, (folder: string) => Promise<Section | Section[]>> = 
   beside: measureBeside,
   stored: measureStored,
   service: measureService,
+  latency: measureLatency,
   seals: measureSealing,
   others: measureOthers,
   lists: measureLists,

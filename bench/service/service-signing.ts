@@ -84,7 +84,7 @@ async function floorOf(file: string, times: number, privateKey: KeyObject): Prom
 }
 
 /** People one after the other, each until their free signatures are spent. */
-function crowd(service: string, sandbox: string): () => Promise<Person> {
+export function crowd(service: string, sandbox: string): () => Promise<Person> {
   let left = 0;
   let current: Person | undefined;
   return async () => {
@@ -98,12 +98,12 @@ function crowd(service: string, sandbox: string): () => Promise<Person> {
 }
 
 /** A request that waits for the one who sent it to themselves. */
-interface Waiting {
+export interface Waiting {
   readonly person: Person;
   readonly id: string;
 }
 
-async function sent(person: Person, file: string): Promise<Waiting> {
+export async function sent(person: Person, file: string): Promise<Waiting> {
   const { call, email } = person;
   const content = readFileSync(file).toString("base64");
   const document = await call<{ id: string }>("POST", "/v3/documents", {
@@ -132,17 +132,17 @@ async function sent(person: Person, file: string): Promise<Waiting> {
 
 interface Entry {
   readonly status: string;
-  readonly proceedId?: string;
+  readonly proceed_id?: string;
 }
 
 /** Milliseconds until the signature is finished. */
-function signed({ person, id }: Waiting): Promise<number> {
+export function signed({ person, id }: Waiting): Promise<number> {
   return timed(async () => {
     const body = { signatureRequests: [{ signatureRequestId: id }] };
     let [entry] = await person.call<Entry[]>("POST", "/v3/sign", body);
     while (entry?.status === "FINISHING") {
       await pause(5);
-      [entry] = await person.call<Entry[]>("GET", `/v3/sign/${entry.proceedId}`);
+      [entry] = await person.call<Entry[]>("GET", `/v3/sign/${entry.proceed_id}`);
     }
     if (entry?.status !== "SIGNED") throw new Error(`not signed: ${JSON.stringify(entry)}`);
   });

@@ -94,13 +94,22 @@ export async function signBatch(
         const attempts: PreparedLease[] = [];
         for (const one of leased) {
           const { attempt } = one;
-          const how = { person: withSigningName(person, attempt), credential, seal, claimed, signal };
+          const how = {
+            person: withSigningName(person, attempt),
+            credential,
+            seal,
+            claimed,
+            signal,
+          };
           const prepared = await prepareAttempt(context, attempt, how);
           attempts.push({ leased: one, prepared, identity: null });
         }
         const checked: PreparedLease[] = [];
         for (const one of attempts) {
-          checked.push({ ...one, identity: await checkedIdentity(context, person, one, credential) });
+          checked.push({
+            ...one,
+            identity: await checkedIdentity(context, person, one, credential),
+          });
         }
         const named = withSigningName(person, first.attempt);
         const by = { kind, trust, credential, seal, person: named, secret };

@@ -62,6 +62,8 @@ export default {
     "The DNS record of a domain in the agreement is missing. Add it again under Domains, then continue.",
   "error.aes.day_invalid":
     "This day is not possible. Enter a day that is today or earlier, and not more than 10 years ago.",
+  "error.aes.person_changed":
+    "The details of one of these people have changed. Look at the list again, then vouch for them.",
   "error.settings.no_level_left":
     "At least one level has to stay on, so that members can sign. Switch another level on first.",
   "error.settings.too_many_websites":

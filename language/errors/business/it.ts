@@ -65,6 +65,8 @@ export default {
     "Il record DNS di un dominio dell’accordo manca. Aggiungerlo di nuovo alla voce «Domini», poi continuare.",
   "error.aes.day_invalid":
     "Questo giorno non è possibile. Inserire oggi o un giorno precedente, al massimo 10 anni fa.",
+  "error.aes.person_changed":
+    "I dati di una di queste persone sono cambiati. Consulti di nuovo l’elenco, poi garantisca la loro identità.",
   "error.settings.no_level_left":
     "Almeno un livello deve restare attivo, perché i membri possano firmare. Attivi prima un altro livello.",
   "error.settings.too_many_websites":

@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
 import { press } from "../../../testing/acts.ts";
-import { admin, MOMENT } from "../../../testing/answers.ts";
+import { admin, business, MOMENT } from "../../../testing/answers.ts";
 import { closeScreens, openScreens, refusal } from "../../../testing/screens.tsx";
 
 afterEach(closeScreens);
@@ -53,6 +53,7 @@ it("who has changed since the list was shown is not vouched for, and the list sh
     session: true,
     answers: {
       ...admin(),
+      "GET /v1/businesses/{id}": business(),
       "GET /v1/businesses/{id}/aes-for-business": agreement,
       [MEMBERS]: () => ({ members: now, page: 1, size: 25, total: now.length }),
       [VOUCH]: () => {

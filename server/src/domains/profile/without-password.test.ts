@@ -27,11 +27,10 @@ async function passwordless(factor: boolean): Promise<{ one: TestPerson; secret:
   return { one, secret };
 }
 
-const ACTS = {
-  "the number": ({ api }: TestPerson, proof: object) =>
+const ACTS: Record<string, (one: TestPerson, proof: object) => Promise<unknown>> = {
+  "the number": ({ api }, proof) =>
     api("PUT /v1/user", { body: { mobile: mobileNumber(), ...proof } }),
-  "the account": ({ api }: TestPerson, proof: object) =>
-    api("POST /v1/user/delete", { body: proof }),
+  "the account": ({ api }, proof) => api("POST /v1/user/delete", { body: proof }),
 };
 
 describe.each(Object.entries(ACTS))("Who has no password and acts on %s", (_, act) => {

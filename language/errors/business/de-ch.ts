@@ -11,7 +11,7 @@ export default {
   "error.business.invitation_over":
     "Diese Einladung ist nicht mehr gültig. Bitten Sie einen Admin des Unternehmens um eine neue.",
   "error.business.last_admin":
-    "Ein Unternehmen braucht mindestens einen Admin. Machen Sie zuerst eine andere Person zum Admin.",
+    "Ein Unternehmen braucht mindestens einen Admin. Machen Sie zuerst eine andere Person zum Admin oder löschen Sie das Unternehmen.",
   "error.business.locked":
     "Ihr Unternehmen ist gesperrt, weil die Testphase abgelaufen ist oder eine Zahlung fehlt. Ein Admin kann einen Plan wählen und es damit entsperren.",
   "error.business.no_trial":

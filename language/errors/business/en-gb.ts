@@ -8,7 +8,7 @@ export default {
   "error.business.invitation_over":
     "This invitation is no longer valid. Ask an admin of the business for a new one.",
   "error.business.last_admin":
-    "A business needs at least one admin. Make someone else an admin first.",
+    "A business needs at least one admin. Make someone else an admin first, or delete the business.",
   "error.business.locked":
     "Your business is locked because its trial has ended or a payment is missing. An admin can choose a plan to unlock it.",
   "error.business.no_trial": "Your business is not on trial any more. Reload the page.",

@@ -11,7 +11,7 @@ export default {
   "error.business.invitation_over":
     "Cette invitation n’est plus valable. Demandez-en une nouvelle à un admin de l’entreprise.",
   "error.business.last_admin":
-    "Une entreprise a besoin d’au moins un admin. Nommez d’abord un autre admin.",
+    "Une entreprise a besoin d’au moins un admin. Nommez d’abord un autre admin ou supprimez l’entreprise.",
   "error.business.locked":
     "Votre entreprise est bloquée, car sa période d’essai est terminée ou un paiement manque. Un admin peut choisir un abonnement pour la débloquer.",
   "error.business.no_trial": "Votre entreprise n’est plus en période d’essai. Rechargez la page.",

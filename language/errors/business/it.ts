@@ -10,7 +10,7 @@ export default {
   "error.business.invitation_over":
     "Questo invito non è più valido. Ne chieda uno nuovo a un admin dell’azienda.",
   "error.business.last_admin":
-    "Un’azienda ha bisogno di almeno un admin. Prima ne nomini un altro.",
+    "Un’azienda ha bisogno di almeno un admin. Prima ne nomini un altro, oppure elimini l’azienda.",
   "error.business.locked":
     "La Sua azienda è bloccata perché il periodo di prova è terminato o manca un pagamento. Un admin può scegliere un piano per sbloccarla.",
   "error.business.no_trial": "La Sua azienda non è più in periodo di prova. Ricarichi la pagina.",

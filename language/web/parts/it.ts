@@ -10,8 +10,7 @@ export default {
     leads: {
       password: "Inserisca la password per continuare.",
       code: "Inserisca un codice dell’app di autenticazione o un codice di recupero per continuare.",
-      login:
-        "È possibile entro dieci minuti dall’accesso. Dopo, esca e acceda di nuovo.",
+      login: "È possibile entro dieci minuti dall’accesso. Dopo, esca e acceda di nuovo.",
     },
   },
   place: {

@@ -18,7 +18,12 @@ const agreement = {
   legal_name: "Helvion AG",
   legal_form: "Aktiengesellschaft",
   seat: "Zürich",
-  representative: { first_name: "Lena", last_name: "Brunner", capacity: "CEO", email: "l@b.example" },
+  representative: {
+    first_name: "Lena",
+    last_name: "Brunner",
+    capacity: "CEO",
+    email: "l@b.example",
+  },
   domains: ["helvion.example"],
   state: "approved",
   language: "en-gb",

@@ -1,7 +1,9 @@
 /** The deletion of an account by its person. It can be revoked for 30 days; then the account is erased. */
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
+import { PERSON_CONFIRMED } from "../error-groups.ts";
 import { moment } from "../shapes.ts";
+import { confirmation } from "../user-shape.ts";
 
 export const accountDeletionCalls = {
   deleteUser: endpoint({
@@ -12,8 +14,7 @@ export const accountDeletionCalls = {
     caller: "person",
     apiUsers: false,
     secret: true,
-    body: z.strictObject({
-      password: z.string().max(1024),
+    body: confirmation.extend({
       /**
        * Also withdraws the open requests that the account has sent. Without it, they are listed by
        * `error.account.open_requests` (`details`: `count`, `requests` with `id` and `title`), and nothing changes.
@@ -26,8 +27,7 @@ export const accountDeletionCalls = {
       revocable_until: moment,
     }),
     errors: [
-      "error.password.wrong",
-      "error.auth.slowed_down",
+      ...PERSON_CONFIRMED,
       "error.account.open_requests",
       "error.signing.locked",
       "error.business.last_admin",

@@ -3,11 +3,10 @@ import { limits } from "@paraph/rules/limits";
 import { z } from "zod";
 import { canOf } from "../acts.ts";
 import { endpoint } from "../endpoint.ts";
-import { FACTOR_ANSWERED } from "../error-groups.ts";
+import { FACTOR_ANSWERED, PERSON_CONFIRMED } from "../error-groups.ts";
 import { done, moment } from "../shapes.ts";
-import { token } from "../user-shape.ts";
+import { confirmation, token } from "../user-shape.ts";
 
-const password = z.string().max(1024);
 /** Six digits of the app, or a recovery code. */
 const code = z.string().max(64).trim().min(1).regex(/\S/);
 
@@ -49,7 +48,7 @@ export const secondFactorCalls = {
     caller: "person",
     apiUsers: false,
     secret: true,
-    body: z.strictObject({ password }),
+    body: confirmation,
     response: z.object({
       /** In base 32, for manual entry. */
       secret: z.string(),
@@ -57,7 +56,7 @@ export const secondFactorCalls = {
       otpauth_url: z.string(),
     }),
     status: 201,
-    errors: ["error.password.wrong", "error.auth.slowed_down", "error.second_factor.exists"],
+    errors: [...PERSON_CONFIRMED, "error.second_factor.exists"],
     perMinute: 10,
   }),
   confirmSecondFactor: endpoint({
@@ -79,11 +78,11 @@ export const secondFactorCalls = {
     method: "POST",
     path: "/v1/user/second-factor/remove",
     summary:
-      "Turn off two-factor authentication with the password and a code from the app, or a recovery code",
+      "Turn off two-factor authentication with the password, if there is one, and a code from the app, or a recovery code",
     caller: "person",
     apiUsers: false,
     secret: true,
-    body: z.strictObject({ password, code }),
+    body: confirmation.extend({ code }),
     response: done,
     errors: [
       "error.password.wrong",

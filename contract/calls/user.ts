@@ -3,9 +3,9 @@ import { limits } from "@paraph/rules/limits";
 import { z } from "zod";
 import { filledLine } from "../free-text.ts";
 import { endpoint } from "../endpoint.ts";
-import { CODE_SENT } from "../error-groups.ts";
+import { CODE_SENT, PERSON_CONFIRMED } from "../error-groups.ts";
 import { id, legislation, moment } from "../shapes.ts";
-import { attributes, user } from "../user-shape.ts";
+import { attributes, confirmation, user } from "../user-shape.ts";
 import { anyOf } from "../which-fields.ts";
 
 /** A seal that the caller may use, and what people call it. */
@@ -18,7 +18,6 @@ const sealOption = z.object({
   organisation: z.string(),
 });
 
-const password = z.string().max(1024);
 const retentionDays = z
   .number()
   .int()
@@ -51,8 +50,8 @@ export const userCalls = {
       first_name: filledLine(limits.name.length).optional(),
       last_name: filledLine(limits.name.length).optional(),
       mobile: z.string().max(32).optional(),
-      /** Required to replace a verified number. */
-      password: password.optional(),
+      /** Either is required to replace a verified number, unless the caller has just logged in (`confirms_with`). */
+      ...confirmation.shape,
       attributes: attributes.optional(),
       /** Whether the caller's ended requests are deleted automatically, and after how many days (1 to 3650). */
       retention: z
@@ -65,13 +64,11 @@ export const userCalls = {
     response: user,
     errors: [
       "error.mobile.invalid",
-      "error.password.wrong",
-      "error.auth.slowed_down",
       "error.name.unsupported_characters",
       "error.name.immutable",
       "error.name.managed",
       "error.attribute.not_updatable",
-      ...CODE_SENT,
+      ...new Set([...PERSON_CONFIRMED, ...CODE_SENT]),
     ],
   }),
   accept: endpoint({

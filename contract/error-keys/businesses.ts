@@ -9,6 +9,7 @@ export const businessErrors = {
   "error.aes.domain_unknown": { status: 400 },
   "error.aes.domain_not_proven": { status: 409 },
   "error.aes.day_invalid": { status: 400 },
+  "error.aes.person_changed": { status: 409 },
   "error.settings.no_level_left": { status: 409 },
   "error.settings.too_many_websites": { status: 409 },
   "error.settings.level_disabled": { status: 403 },

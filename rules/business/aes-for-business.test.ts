@@ -109,10 +109,11 @@ describe("The facts of an agreement", () => {
 });
 
 describe("A member", () => {
-  const fits = { closed: false, host: "helvion.example", phone: true, named: true };
+  const fits = { closed: false, host: "helvion.example", phone: true, named: true, self: false };
   const domains = new Set(["helvion.example"]);
   it.each([
     [{}, undefined],
+    [{ self: true, phone: false }, "self"],
     [{ closed: true, phone: false }, "closed"],
     [{ named: false }, "no_name"],
     [{ host: "other.example" }, "other_domain"],

@@ -157,10 +157,12 @@ export interface Vouchable {
   /** Whether they have confirmed a phone number by a code. */
   readonly phone: boolean;
   readonly named: boolean;
+  /** The admin who vouches is this person: nobody vouches for themselves. */
+  readonly self: boolean;
 }
 
 /** Why a business cannot vouch for a member now. */
-export const NOT_VOUCHABLE = ["closed", "no_name", "other_domain", "no_phone"] as const;
+export const NOT_VOUCHABLE = ["self", "closed", "no_name", "other_domain", "no_phone"] as const;
 export type NotVouchable = (typeof NOT_VOUCHABLE)[number];
 
 /**
@@ -168,9 +170,10 @@ export type NotVouchable = (typeof NOT_VOUCHABLE)[number];
  * @param domains those that the agreement covers and whose record is there
  */
 export function whyNotVouchable(
-  { closed, host, phone, named }: Vouchable,
+  { self, closed, host, phone, named }: Vouchable,
   domains: ReadonlySet<string>,
 ): NotVouchable | undefined {
+  if (self) return "self";
   if (closed) return "closed";
   if (!named) return "no_name";
   if (!domains.has(host)) return "other_domain";

@@ -74,6 +74,8 @@ const person = z.object({
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
+  /** Stands for the name, the address and the phone number as they are now. Who vouches for the person hands it back. */
+  identity: z.string(),
   state: z.enum(["confirmed", "ready", "not_ready"]),
   /** Why it cannot; null otherwise. */
   why_not: z.enum(NOT_VOUCHABLE).nullable(),
@@ -163,7 +165,11 @@ export const aesForBusinessCalls = {
     summary: "Vouch for members whose identity the business has checked by an official document",
     caller: "business-admin",
     body: z.strictObject({
-      user_ids: z.array(id).min(1).max(limits.business.changedAtOnce),
+      /** Each with the `identity` that was listed. If one of them differs by now, the business vouches for nobody. */
+      people: z
+        .array(z.strictObject({ user_id: id, identity: z.string().max(64) }))
+        .min(1)
+        .max(limits.business.changedAtOnce),
       /** The day of the check, today or before. */
       checked_on: day,
       checked_with: z.enum(CHECKED_BY),
@@ -178,7 +184,7 @@ export const aesForBusinessCalls = {
       /** Those for whom it cannot. */
       refused: z.array(z.object({ user_id: id, why_not: z.enum(NOT_VOUCHABLE) })),
     }),
-    errors: ["error.aes.not_approved", "error.aes.day_invalid"],
+    errors: ["error.aes.not_approved", "error.aes.day_invalid", "error.aes.person_changed"],
   }),
   endAesMembers: endpoint({
     method: "POST",

@@ -11,7 +11,7 @@ export default {
   "error.business.invitation_over":
     "Diese Einladung ist nicht mehr gültig. Bitten Sie einen Admin des Unternehmens um eine neue.",
   "error.business.last_admin":
-    "Ein Unternehmen braucht mindestens einen Admin. Machen Sie zuerst eine andere Person zum Admin.",
+    "Ein Unternehmen braucht mindestens einen Admin. Machen Sie zuerst eine andere Person zum Admin oder löschen Sie das Unternehmen.",
   "error.business.locked":
     "Ihr Unternehmen ist gesperrt, weil die Testphase abgelaufen ist oder eine Zahlung fehlt. Ein Admin kann einen Plan wählen und es damit entsperren.",
   "error.business.no_trial":
@@ -69,6 +69,8 @@ export default {
     "Der DNS-Eintrag einer Domain der Vereinbarung fehlt. Fügen Sie ihn unter «Domains» wieder hinzu und fahren Sie dann fort.",
   "error.aes.day_invalid":
     "Dieser Tag ist nicht möglich. Geben Sie heute oder einen früheren Tag ein, höchstens 10 Jahre zurück.",
+  "error.aes.person_changed":
+    "Die Angaben einer dieser Personen haben sich geändert. Sehen Sie die Liste noch einmal an und bürgen Sie dann.",
   "error.settings.no_level_left":
     "Mindestens eine Stufe muss eingeschaltet bleiben, damit Mitglieder signieren können. Schalten Sie zuerst eine andere Stufe ein.",
   "error.settings.too_many_websites":

@@ -8,7 +8,7 @@ export default {
   "error.business.invitation_over":
     "This invitation is no longer valid. Ask an admin of the business for a new one.",
   "error.business.last_admin":
-    "A business needs at least one admin. Make someone else an admin first.",
+    "A business needs at least one admin. Make someone else an admin first, or delete the business.",
   "error.business.locked":
     "Your business is locked because its trial has ended or a payment is missing. An admin can choose a plan to unlock it.",
   "error.business.no_trial": "Your business is not on trial any more. Reload the page.",
@@ -62,6 +62,8 @@ export default {
     "The DNS record of a domain in the agreement is missing. Add it again under Domains, then continue.",
   "error.aes.day_invalid":
     "This day is not possible. Enter a day that is today or earlier, and not more than 10 years ago.",
+  "error.aes.person_changed":
+    "The details of one of these people have changed. Look at the list again, then vouch for them.",
   "error.settings.no_level_left":
     "At least one level has to stay on, so that members can sign. Switch another level on first.",
   "error.settings.too_many_websites":

@@ -11,7 +11,7 @@ export default {
   "error.business.invitation_over":
     "Cette invitation n’est plus valable. Demandez-en une nouvelle à un admin de l’entreprise.",
   "error.business.last_admin":
-    "Une entreprise a besoin d’au moins un admin. Nommez d’abord un autre admin.",
+    "Une entreprise a besoin d’au moins un admin. Nommez d’abord un autre admin ou supprimez l’entreprise.",
   "error.business.locked":
     "Votre entreprise est bloquée, car sa période d’essai est terminée ou un paiement manque. Un admin peut choisir un abonnement pour la débloquer.",
   "error.business.no_trial": "Votre entreprise n’est plus en période d’essai. Rechargez la page.",
@@ -67,6 +67,8 @@ export default {
     "L’enregistrement DNS d’un domaine de l’accord manque. Ajoutez-le de nouveau sous « Domaines », puis continuez.",
   "error.aes.day_invalid":
     "Ce jour n’est pas possible. Indiquez aujourd’hui ou un jour précédent, 10 ans en arrière au plus.",
+  "error.aes.person_changed":
+    "Les données d’une de ces personnes ont changé. Consultez de nouveau la liste, puis garantissez leur identité.",
   "error.settings.no_level_left":
     "Au moins un niveau doit rester activé pour que les membres puissent signer. Activez d’abord un autre niveau.",
   "error.settings.too_many_websites":

@@ -10,7 +10,7 @@ export default {
   "error.business.invitation_over":
     "Questo invito non è più valido. Ne chieda uno nuovo a un admin dell’azienda.",
   "error.business.last_admin":
-    "Un’azienda ha bisogno di almeno un admin. Prima ne nomini un altro.",
+    "Un’azienda ha bisogno di almeno un admin. Prima ne nomini un altro, oppure elimini l’azienda.",
   "error.business.locked":
     "La Sua azienda è bloccata perché il periodo di prova è terminato o manca un pagamento. Un admin può scegliere un piano per sbloccarla.",
   "error.business.no_trial": "La Sua azienda non è più in periodo di prova. Ricarichi la pagina.",
@@ -65,6 +65,8 @@ export default {
     "Il record DNS di un dominio dell’accordo manca. Aggiungerlo di nuovo alla voce «Domini», poi continuare.",
   "error.aes.day_invalid":
     "Questo giorno non è possibile. Inserire oggi o un giorno precedente, al massimo 10 anni fa.",
+  "error.aes.person_changed":
+    "I dati di una di queste persone sono cambiati. Consulti di nuovo l’elenco, poi garantisca la loro identità.",
   "error.settings.no_level_left":
     "Almeno un livello deve restare attivo, perché i membri possano firmare. Attivi prima un altro livello.",
   "error.settings.too_many_websites":

@@ -42,6 +42,8 @@ export default {
         "Ihr Unternehmen ist gesperrt. Sie können sich anmelden, wenn ein Admin einen Plan gewählt hat.",
       other_business:
         "Ihr Konto gehört zu einem anderen Unternehmen. Verlassen Sie dieses zuerst oder fragen Sie Ihre Admins.",
+      mailbox_taken:
+        "Ein anderes Mitglied Ihres Unternehmens hat dieses Postfach bereits. Fragen Sie einen Admin.",
       provider_unreachable:
         "Ihr Identitätsanbieter ist nicht erreichbar. Versuchen Sie es in einigen Minuten erneut.",
       email_missing:

@@ -36,6 +36,7 @@ export default {
       business_locked: "Your business is locked. You can log in when an admin chooses a plan.",
       other_business:
         "Your account belongs to another business. Leave that one first, or ask your admins.",
+      mailbox_taken: "Another member of your business already has this mailbox. Ask its admins.",
       provider_unreachable: "Your identity provider cannot be reached. Try again in a few minutes.",
       email_missing:
         "Your identity provider sends no email address. Ask your IT department to release it.",

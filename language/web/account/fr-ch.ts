@@ -40,6 +40,8 @@ export default {
         "Votre entreprise est bloquée. Vous pourrez vous connecter dès qu’un admin aura choisi un abonnement.",
       other_business:
         "Votre compte appartient à une autre entreprise. Quittez-la d’abord ou adressez-vous à vos admins.",
+      mailbox_taken:
+        "Un autre membre de votre entreprise a déjà cette boîte aux lettres. Adressez-vous à ses admins.",
       provider_unreachable:
         "Votre fournisseur d’identité n’est pas joignable. Réessayez dans quelques minutes.",
       email_missing:

@@ -106,6 +106,7 @@ export default {
     checked: "Geprüft",
     states: { confirmed: "Sie bürgen dafür", ready: "Noch nicht bestätigt" },
     whyNot: {
+      self: "Ein anderer Admin muss für Sie bürgen",
       closed: "Konto wird gelöscht",
       no_name: "Kein Name im Konto",
       other_domain: "Keine Adresse Ihrer Domains",
@@ -136,6 +137,7 @@ export default {
     title: "{count, plural, one {Für ein Mitglied bürgen} other {Für # Mitglieder bürgen}}",
     titleNamed: "Für {name} bürgen",
     lead: "Geben Sie an, wie Ihr Unternehmen die Identität geprüft hat. Das steht in jeder Signatur, die so entsteht.",
+    people: "Für wen Sie bürgen",
     day: "Geprüft am",
     document: "Mit",
     with: {
@@ -151,6 +153,9 @@ export default {
     missing: "Bestätigen Sie, um fortzufahren",
     act: "Bürgen",
     done: "{count, plural, =0 {Sie bürgen bereits dafür} one {Sie bürgen für ein weiteres Mitglied} other {Sie bürgen für # weitere Mitglieder}}",
+    changed: "Angaben haben sich geändert.",
+    changedLead:
+      "Sie bürgen noch für niemanden. Die Liste zeigt die Angaben, wie sie jetzt sind: Vergleichen Sie sie mit dem Dokument und bürgen Sie dann noch einmal.",
     refused:
       "{count, plural, one {Für ein Mitglied können Sie nicht bürgen.} other {Für # Mitglieder können Sie nicht bürgen.}}",
     refusedLead:

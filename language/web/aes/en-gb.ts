@@ -105,6 +105,7 @@ export default {
     checked: "Checked",
     states: { confirmed: "You vouch for it", ready: "Not confirmed yet" },
     whyNot: {
+      self: "Another admin has to vouch for you",
       closed: "Account is being deleted",
       no_name: "Has no name in the account",
       other_domain: "Has no address of your domains",
@@ -135,6 +136,7 @@ export default {
     title: "{count, plural, one {Vouch for one member} other {Vouch for # members}}",
     titleNamed: "Vouch for {name}",
     lead: "State how your business checked the identity. It is written in each signature that is made this way.",
+    people: "Who you vouch for",
     day: "Checked on",
     document: "With",
     with: {
@@ -150,6 +152,9 @@ export default {
     missing: "Confirm to continue",
     act: "Vouch",
     done: "{count, plural, =0 {You vouch for them already} one {You vouch for one more member} other {You vouch for # more members}}",
+    changed: "Someone’s details have changed.",
+    changedLead:
+      "You vouch for nobody yet. The list shows the details as they are now: compare them with the document, then vouch again.",
     refused:
       "{count, plural, one {For one member you cannot vouch.} other {For # members you cannot vouch.}}",
     refusedLead:

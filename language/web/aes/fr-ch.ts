@@ -105,6 +105,7 @@ export default {
     checked: "Vérifiée",
     states: { confirmed: "Vous la garantissez", ready: "Pas encore confirmée" },
     whyNot: {
+      self: "Un autre admin doit garantir votre identité",
       closed: "Compte en cours de suppression",
       no_name: "Pas de nom dans le compte",
       other_domain: "Pas d’adresse de vos domaines",
@@ -136,6 +137,7 @@ export default {
       "{count, plural, one {Garantir l’identité d’un membre} other {Garantir l’identité de # membres}}",
     titleNamed: "Garantir l’identité de {name}",
     lead: "Indiquez comment votre entreprise a vérifié l’identité. Chaque signature faite ainsi l’indique.",
+    people: "Pour qui vous vous portez garant",
     day: "Vérifiée le",
     document: "Avec",
     with: {
@@ -151,6 +153,9 @@ export default {
     missing: "Confirmez pour continuer",
     act: "Garantir",
     done: "{count, plural, =0 {Vous la garantissez déjà} one {Vous garantissez l’identité d’un membre de plus} other {Vous garantissez l’identité de # membres de plus}}",
+    changed: "Des données ont changé.",
+    changedLead:
+      "Vous ne garantissez encore rien. La liste montre les données actuelles : comparez-les avec le document, puis recommencez.",
     refused:
       "{count, plural, one {Pour un membre, ce n’est pas possible.} other {Pour # membres, ce n’est pas possible.}}",
     refusedLead:

@@ -4,6 +4,16 @@ import findings from "../../findings/de-ch.ts";
 
 export default {
   downloadFailed: "Der Download hat nicht begonnen.",
+  proof: {
+    password: "Ihr Passwort",
+    code: "Code aus der App oder Wiederherstellungscode",
+    leads: {
+      password: "Geben Sie Ihr Passwort ein, um fortzufahren.",
+      code: "Geben Sie einen Code aus Ihrer Authenticator-App oder einen Wiederherstellungscode ein, um fortzufahren.",
+      login:
+        "Das geht bis zehn Minuten nach der Anmeldung. Melden Sie sich danach zuerst ab und wieder an.",
+    },
+  },
   place: {
     page: "Seite",
     coversShort: "Verdeckt Text",

@@ -2,6 +2,15 @@ import findings from "../../findings/en-gb.ts";
 
 export default {
   downloadFailed: "The download did not start.",
+  proof: {
+    password: "Your password",
+    code: "Code from the app, or a recovery code",
+    leads: {
+      password: "Enter your password to continue.",
+      code: "Enter a code from your authenticator app, or a recovery code, to continue.",
+      login: "This works within ten minutes of logging in. After that, log out and in again first.",
+    },
+  },
   place: {
     page: "Page",
     coversShort: "Covers text",

@@ -4,6 +4,16 @@ import findings from "../../findings/fr-ch.ts";
 
 export default {
   downloadFailed: "Le téléchargement n’a pas démarré.",
+  proof: {
+    password: "Votre mot de passe",
+    code: "Code de l’application ou code de récupération",
+    leads: {
+      password: "Saisissez votre mot de passe pour continuer.",
+      code: "Saisissez un code de votre application d’authentification, ou un code de récupération, pour continuer.",
+      login:
+        "C’est possible dans les dix minutes qui suivent la connexion. Ensuite, déconnectez-vous et reconnectez-vous d’abord.",
+    },
+  },
   place: {
     page: "Page",
     coversShort: "Recouvre du texte",

@@ -4,6 +4,15 @@ import findings from "../../findings/it.ts";
 
 export default {
   downloadFailed: "Il download non è iniziato.",
+  proof: {
+    password: "La Sua password",
+    code: "Codice dell’app o codice di recupero",
+    leads: {
+      password: "Inserisca la password per continuare.",
+      code: "Inserisca un codice dell’app di autenticazione o un codice di recupero per continuare.",
+      login: "È possibile entro dieci minuti dall’accesso. Dopo, esca e acceda di nuovo.",
+    },
+  },
   place: {
     page: "Pagina",
     coversShort: "Copre del testo",

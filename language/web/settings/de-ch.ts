@@ -37,7 +37,6 @@ export default {
     setUp: "Einrichten",
     remove: "Entfernen",
     cancel: "Abbrechen",
-    password: "Ihr Passwort",
     next: "Weiter",
     scan: "Scannen Sie diesen QR-Code mit Ihrer Authenticator-App.",
     picture: "QR-Code für Ihre Authenticator-App",
@@ -54,7 +53,6 @@ export default {
     codesOnce:
       "Wir zeigen sie nur einmal. Ohne die App oder einen Wiederherstellungscode kann niemand Ihr Konto öffnen.",
     kept: "Ich habe sie gespeichert",
-    codeOrRecovery: "Code aus der App oder Wiederherstellungscode",
   },
   sessions: {
     title: "Wo Sie angemeldet sind",
@@ -71,14 +69,6 @@ export default {
       "{count, plural, =0 {Es gab keine anderen Sitzungen} one {Eine Sitzung wurde beendet} other {# Sitzungen wurden beendet}}",
   },
   confirm: {
-    password: "Ihr Passwort",
-    code: "Code aus der App oder Wiederherstellungscode",
-    leads: {
-      password: "Geben Sie Ihr Passwort ein, um fortzufahren.",
-      code: "Geben Sie einen Code aus Ihrer Authenticator-App oder einen Wiederherstellungscode ein, um fortzufahren.",
-      login:
-        "Das geht bis zehn Minuten nach der Anmeldung. Melden Sie sich danach zuerst ab und wieder an.",
-    },
     cancel: "Abbrechen",
     export: { title: "Kopie Ihrer Daten anfordern?", act: "Kopie anfordern" },
     download: { title: "Kopie Ihrer Daten herunterladen?", act: "Herunterladen" },
@@ -126,7 +116,6 @@ export default {
     open: "Konto löschen …",
     heading: "Ihr Konto löschen?",
     lead: "Wir melden Sie überall ab. 30 Tage lang können Sie Ihr Konto mit dem Link wiederherstellen, den wir Ihnen per E‑Mail senden. Danach löschen wir Ihre Daten endgültig. Andere behalten die Dokumente, die sie mit Ihnen signiert haben.",
-    password: "Ihr Passwort",
     requests:
       "{count, plural, one {Eine Anfrage, die Sie gesendet haben, ist noch offen:} other {# Anfragen, die Sie gesendet haben, sind noch offen:}}",
     withdraw: "Zurückziehen und die Unterzeichnenden informieren",

@@ -34,7 +34,6 @@ export default {
     setUp: "Set up",
     remove: "Remove",
     cancel: "Cancel",
-    password: "Your password",
     next: "Next",
     scan: "Scan this QR code with your authenticator app.",
     picture: "QR code for your authenticator app",
@@ -49,7 +48,6 @@ export default {
     codesOnce:
       "We show them only once. Without the app or a recovery code, nobody can open your account.",
     kept: "I have saved them",
-    codeOrRecovery: "Code from the app, or a recovery code",
   },
   sessions: {
     title: "Where you are logged in",
@@ -66,13 +64,6 @@ export default {
       "{count, plural, =0 {There were no other sessions} one {One session has ended} other {# sessions have ended}}",
   },
   confirm: {
-    password: "Your password",
-    code: "Code from the app, or a recovery code",
-    leads: {
-      password: "Enter your password to continue.",
-      code: "Enter a code from your authenticator app, or a recovery code, to continue.",
-      login: "This works within ten minutes of logging in. After that, log out and in again first.",
-    },
     cancel: "Cancel",
     export: { title: "Request a copy of your data?", act: "Request a copy" },
     download: { title: "Download the copy of your data?", act: "Download" },
@@ -117,7 +108,6 @@ export default {
     open: "Delete account …",
     heading: "Delete your account?",
     lead: "We log you out everywhere. You can restore your account for 30 days with the link we email you. After that, we erase your data. Others keep the documents they signed with you.",
-    password: "Your password",
     requests:
       "{count, plural, one {One request you sent is still open:} other {# requests you sent are still open:}}",
     withdraw: "Withdraw them and tell their signers",

@@ -37,7 +37,6 @@ export default {
     setUp: "Configurer",
     remove: "Supprimer",
     cancel: "Annuler",
-    password: "Votre mot de passe",
     next: "Continuer",
     scan: "Scannez ce code QR avec votre application d’authentification.",
     picture: "Code QR pour votre application d’authentification",
@@ -54,7 +53,6 @@ export default {
     codesOnce:
       "Nous ne les affichons qu’une fois. Sans l’application ni code de récupération, personne ne peut ouvrir votre compte.",
     kept: "Je les ai enregistrés",
-    codeOrRecovery: "Code de l’application ou code de récupération",
   },
   sessions: {
     title: "Vos sessions ouvertes",
@@ -71,14 +69,6 @@ export default {
       "{count, plural, =0 {Il n’y avait pas d’autre session} one {Une session est fermée} other {# sessions sont fermées}}",
   },
   confirm: {
-    password: "Votre mot de passe",
-    code: "Code de l’application ou code de récupération",
-    leads: {
-      password: "Saisissez votre mot de passe pour continuer.",
-      code: "Saisissez un code de votre application d’authentification, ou un code de récupération, pour continuer.",
-      login:
-        "C’est possible dans les dix minutes qui suivent la connexion. Ensuite, déconnectez-vous et reconnectez-vous d’abord.",
-    },
     cancel: "Annuler",
     export: { title: "Demander une copie de vos données ?", act: "Demander une copie" },
     download: { title: "Télécharger la copie de vos données ?", act: "Télécharger" },
@@ -127,7 +117,6 @@ export default {
     open: "Supprimer le compte …",
     heading: "Supprimer votre compte ?",
     lead: "Nous fermons toutes vos sessions. Vous pouvez restaurer votre compte pendant 30 jours avec le lien que nous vous envoyons par e‑mail. Ensuite, nous effaçons vos données. Les autres gardent les documents qu’ils ont signés avec vous.",
-    password: "Votre mot de passe",
     requests:
       "{count, plural, one {Une demande que vous avez envoyée est encore ouverte :} other {# demandes que vous avez envoyées sont encore ouvertes :}}",
     withdraw: "Les retirer et informer leurs signataires",

@@ -30,7 +30,7 @@ export const AES_ASKINGS = {
   "POST /v1/businesses/{id}/aes-for-business/members": ({ business: id, person }: Belongings) => ({
     path: { id },
     body: {
-      user_ids: [person],
+      people: [{ user_id: person, identity: "" }],
       checked_on: "2025-03-04",
       checked_with: "passport",
       checked_by: "Lena Brunner",

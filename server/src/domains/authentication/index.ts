@@ -14,7 +14,6 @@ export { keepSingleSignOnBrowser, singleSignOnBrowser } from "./login/single-sig
 export { attemptLogin, rememberLoginOrigin } from "./login/failed-logins.ts";
 export { issueLink, lockLink } from "./links/account-links.ts";
 export { voidRevokeLinks } from "./links/revoke-links.ts";
-export { confirmPassword } from "./password/confirm-password.ts";
 export { confirmPerson, confirmsWith } from "./password/confirm-person.ts";
 export type { PersonProof } from "./password/confirm-person.ts";
 export { eraseRegistrations, voidRegistrations } from "./registration/void-registrations.ts";

@@ -21,7 +21,7 @@ import {
   writeAccount,
 } from "../accounts/index.ts";
 import type { Account, AuthorisedAccount } from "../accounts/index.ts";
-import { confirmPassword } from "../authentication/index.ts";
+import { confirmPerson } from "../authentication/index.ts";
 import { cancelTansOf, issueTan } from "../confirmations/index.ts";
 import type { TanEvent, TanPurpose } from "../confirmations/index.ts";
 
@@ -37,14 +37,15 @@ export interface UserChange {
   readonly mobile?: string | undefined;
   /** Required when a verified number is replaced. */
   readonly password?: string | undefined;
+  readonly code?: string | undefined;
   readonly attributes?: Readonly<Record<string, string[]>> | undefined;
   readonly retention?: Retention | undefined;
 }
 
 /**
  * Changes a person's data. A new name ends the identity confirmation of the account. A new mobile number takes effect
- * when the code sent to it is entered; replacing a verified number requires the password, because codes that confirm
- * signatures go to it. Throws `error.mobile.invalid`, `error.password.wrong`, `error.auth.slowed_down`,
+ * when the code sent to it is entered; replacing a verified number requires who they are to be confirmed again, because codes that
+ * confirm signatures go to it. Throws `error.mobile.invalid`, the errors of `confirmPerson`,
  * `error.name.unsupported_characters`, `error.name.immutable` for a name that an eID confirms,
  * `error.name.managed` for one that the directory of their business says,
  * `error.attribute.not_updatable`, `error.validation`, and the errors of sending codes.
@@ -72,7 +73,8 @@ export async function updateUser(
     .map(([name]) => name);
   const asksCode = mobile !== undefined && !isProven(account, mobile);
   if (asksCode && account.mobileVerifiedAt !== null) {
-    await confirmPassword(context, account, { password: change.password, ip });
+    const { password, code } = change;
+    await confirmPerson(context, who, account, { password, code, ip });
   }
   await transaction(context.db, async (tx) => {
     if (isRenamed(account, change))

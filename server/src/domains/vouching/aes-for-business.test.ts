@@ -19,6 +19,7 @@ import {
   confirmed,
   facts,
   reviewOf,
+  seenMembers,
   sentAgreement,
   signedAgreement,
   staffPerson,
@@ -44,15 +45,8 @@ const member = (own: VouchingBusiness, given: object = {}) =>
     mobile: true,
     ...given,
   });
-const people = async ({ admin, path }: VouchingBusiness) =>
-  (
-    await admin.api("GET /v1/businesses/{id}/aes-for-business/members", {
-      path,
-      query: { size: 100 },
-    })
-  ).members;
 const stateOf = async (own: VouchingBusiness, { id }: TestPerson) =>
-  (await people(own)).find(({ userId }) => userId === id);
+  (await seenMembers(own)).find(({ userId }) => userId === id);
 const vouchedFor = async ({ api }: TestPerson) =>
   (await api("GET /v1/user/aes-for-business")).vouched;
 const signsAtAes = async ({ api }: TestPerson) =>

@@ -1,4 +1,5 @@
 /** Admins state that their business has checked the identity of members. */
+import { createHash } from "node:crypto";
 import { isCheckDay, whyNotVouchable } from "@paraph/rules/aes-for-business";
 import type { CheckedBy, NotVouchable, Vouchable } from "@paraph/rules/aes-for-business";
 import { domainOfEmail } from "@paraph/rules/domain-names";
@@ -47,13 +48,29 @@ export async function coveredDomains(
   return new Set(proven.map(({ domain }) => domain).filter((one) => row.domains.includes(one)));
 }
 
-/** An account as the rule sees it. */
-export const asVouchable = (account: Account): Vouchable => ({
+/** An account as the rule sees it, for the admin who vouches. */
+export const asVouchable = (account: Account, admin: string): Vouchable => ({
+  self: account.id === admin,
   closed: account.closedAt !== null,
   host: domainOfEmail(account.email) ?? "",
   phone: account.mobile !== null && account.mobileVerifiedAt !== null,
   named: account.firstName.trim() !== "" && account.lastName.trim() !== "",
 });
+
+/**
+ * Stands for what a business would state about a person now. The number is there by the moment of its confirmation, so that who
+ * reads a digest finds no number in it.
+ */
+export function identityOf({ firstName, lastName, email, mobileVerifiedAt }: Account): string {
+  const stated = [firstName, lastName, email, mobileVerifiedAt?.toISOString() ?? ""];
+  return createHash("sha256").update(JSON.stringify(stated)).digest("base64url");
+}
+
+/** A member as an admin saw them. */
+export interface Seen {
+  readonly account: string;
+  readonly identity: string;
+}
 
 export interface Confirmed {
   readonly confirmed: number;
@@ -61,13 +78,14 @@ export interface Confirmed {
 }
 
 /**
- * Vouches for these members, as their accounts are now. Who is no member is passed over, and so is for whom the business vouches
- * already. Throws `error.aes.not_approved`, `error.aes.day_invalid`; the errors of `lockAdministered`.
+ * Vouches for these members, as the admin saw them. Who is no member is passed over, and so is for whom the business vouches
+ * already. Throws `error.aes.not_approved`, `error.aes.day_invalid`; `error.aes.person_changed` if what would be stated is
+ * not what the admin saw; the errors of `lockAdministered`.
  */
 export async function confirmMembers(
   context: AppContext,
   who: Admin,
-  accounts: readonly string[],
+  seen: readonly Seen[],
   check: Check,
   ip: string,
 ): Promise<Confirmed> {
@@ -81,14 +99,18 @@ export async function confirmMembers(
     if (row === undefined || row.approvedUntil === null || row.approvedUntil <= now)
       throw problem("error.aes.not_approved");
     const domains = await coveredDomains(tx, row);
-    const people = (await membersAmong(tx, business, accounts)).map(({ account }) => account);
+    const asked = seen.map(({ account }) => account);
+    const people = (await membersAmong(tx, business, asked)).map(({ account }) => account);
     const refused: { account: string; why: NotVouchable }[] = [];
     const confirmed: string[] = [];
     // In one order, so that two admins do not wait for each other.
     for (const id of people.toSorted()) {
       const account = await lockAccount(tx, id);
       if (account === undefined || (await vouchingOf(tx, id, now)) !== undefined) continue;
-      const why = whyNotVouchable(asVouchable(account), domains);
+      const identity = identityOf(account);
+      if (seen.some((one) => one.account === id && one.identity !== identity))
+        throw problem("error.aes.person_changed");
+      const why = whyNotVouchable(asVouchable(account, who.id), domains);
       if (why !== undefined) {
         refused.push({ account: id, why });
         continue;

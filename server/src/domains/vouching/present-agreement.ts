@@ -8,7 +8,7 @@ import { can } from "../../platform/policy.ts";
 import type { Admin, Staff } from "../../platform/principal.ts";
 import type { Account } from "../accounts/index.ts";
 import { domainsOfBusiness, isProven } from "../businesses/index.ts";
-import { asVouchable } from "./confirm-members.ts";
+import { asVouchable, identityOf } from "./confirm-members.ts";
 import { unsafeAgreement } from "./draft.ts";
 import { agreementPolicy, aesMemberPolicy, reviewPolicy } from "./policy.ts";
 import type { UnsafeReviewNow } from "./policy.ts";
@@ -92,7 +92,7 @@ export function presentPerson(
   who: Admin,
   { account, last, stands, domains, approved }: MemberNow,
 ): AesPerson {
-  const whyNot = whyNotVouchable(asVouchable(account), domains);
+  const whyNot = whyNotVouchable(asVouchable(account, who.id), domains);
   const state = stands ? "confirmed" : whyNot === undefined ? "ready" : "not_ready";
   const open = last !== undefined && last.endedAt === null;
   const unsafe = { business: who.business.id, state, open, approved } as const;
@@ -101,6 +101,7 @@ export function presentPerson(
     email: account.email,
     first_name: account.firstName,
     last_name: account.lastName,
+    identity: identityOf(account),
     state,
     why_not: stands ? null : (whyNot ?? null),
     checked:

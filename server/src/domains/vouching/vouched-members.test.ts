@@ -15,7 +15,9 @@ import {
   addressAt,
   approvedBusiness,
   confirmed,
+  seenMembers,
   staffPerson,
+  statement,
   until,
 } from "./testing/agreements.ts";
 import type { VouchingBusiness } from "./testing/agreements.ts";
@@ -38,15 +40,8 @@ const member = (own: VouchingBusiness, given: object = {}) =>
     mobile: true,
     ...given,
   });
-const people = async ({ admin, path }: VouchingBusiness) =>
-  (
-    await admin.api("GET /v1/businesses/{id}/aes-for-business/members", {
-      path,
-      query: { size: 100 },
-    })
-  ).members;
 const stateOf = async (own: VouchingBusiness, { id }: TestPerson) =>
-  (await people(own)).find(({ userId }) => userId === id);
+  (await seenMembers(own)).find(({ userId }) => userId === id);
 const vouchedFor = async ({ api }: TestPerson) =>
   (await api("GET /v1/user/aes-for-business")).vouched;
 const signsAtAes = async ({ api }: TestPerson) =>
@@ -162,6 +157,54 @@ describe("A member", () => {
     expect(await stateOf(shared, one)).toMatchObject({ state: "ready", ended: { why: "name" } });
   });
 
+  it.each([
+    [
+      "name",
+      (one: TestPerson) => one.api("PUT /v1/user", { body: { first_name: "Boris" } }),
+      { firstName: "Boris" },
+    ],
+    [
+      "phone number",
+      async (one: TestPerson) => {
+        await service.context.pool.query(
+          "update accounts set mobile = '+41791110099', mobile_verified_at = now() where id = $1",
+          [one.id],
+        );
+      },
+      { firstName: "Anna" },
+    ],
+  ])("is not vouched for with another %s than the admin saw", async (_, change, now) => {
+    const one = await member(shared, { firstName: "Anna", lastName: "Echt" });
+    const other = await member(shared);
+    const body = await statement(shared, [other, one]);
+    await change(one);
+    const call = { path: shared.path, body };
+    const refused = shared.admin.api("POST /v1/businesses/{id}/aes-for-business/members", call);
+    expect((await problemOf(refused)).key).toBe("error.aes.person_changed");
+    for (const each of [one, other]) expect(await vouchedFor(each)).toBeNull();
+    expect(await stateOf(shared, one)).toMatchObject({ state: "ready", ...now });
+    expect((await confirmed(shared, [one, other])).confirmed).toBe(2);
+  });
+
+  it("who is the admin cannot vouch for themselves, while another admin can", async () => {
+    const { admin, path } = shared;
+    const why = "self";
+    expect(await stateOf(shared, admin)).toMatchObject({
+      state: "not_ready",
+      whyNot: why,
+      can: { confirm: false },
+    });
+    expect(await confirmed(shared, [admin])).toEqual({
+      confirmed: 0,
+      refused: [{ userId: admin.id, whyNot: why }],
+    });
+    expect(await vouchedFor(admin)).toBeNull();
+    const second = await member(shared);
+    const body = { user_ids: [second.id] };
+    await admin.api("POST /v1/businesses/{id}/change-to-admins", { path, body });
+    expect((await confirmed({ ...shared, admin: second }, [admin])).confirmed).toBe(1);
+  });
+
   it("whose code is on its way gets no signature once the business no longer vouches for them", async () => {
     const one = await member(shared);
     await confirmed(shared, [one]);
@@ -205,13 +248,7 @@ describe("A member", () => {
     for (const checked_on of ["2999-01-01", "1999-01-01"]) {
       const refused = shared.admin.api("POST /v1/businesses/{id}/aes-for-business/members", {
         path: shared.path,
-        body: {
-          user_ids: [one.id],
-          checked_on,
-          checked_with: "passport",
-          checked_by: "Mona Personal",
-          as_agreed: true,
-        },
+        body: { ...(await statement(shared, [one])), checked_on },
       });
       expect((await problemOf(refused)).key).toBe("error.aes.day_invalid");
     }

@@ -89,7 +89,9 @@ export function aesForBusinessHandlers(context: AppContext): Handlers<typeof aes
     },
     confirmAesMembers: async ({ who, body, ip }) => {
       const check = { on: body.checked_on, with: body.checked_with, by: body.checked_by };
-      const done = await confirmMembers(context, who, idsOf(body.user_ids), check, ip);
+      idsOf(body.people.map((one) => one.user_id));
+      const seen = body.people.map((one) => ({ account: one.user_id, identity: one.identity }));
+      const done = await confirmMembers(context, who, seen, check, ip);
       const refused = done.refused.map(({ account, why }) => ({ user_id: account, why_not: why }));
       return { confirmed: done.confirmed, refused };
     },

@@ -1,5 +1,8 @@
 import { Buffer } from "node:buffer";
 import http from "node:http";
+import { groups } from "@paraph/contract";
+import { addressesOf } from "@paraph/contract/addresses";
+import type { Endpoint } from "@paraph/contract/endpoint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PASSWORD, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
@@ -7,7 +10,7 @@ import type { TestPerson, TestService } from "../../../testing/service.ts";
 let service: TestService;
 let anna: TestPerson;
 beforeAll(async () => {
-  service = await startService();
+  service = await startService({ env: { RATE_LIMIT_FACTOR: "1000" } });
   anna = await service.person();
 });
 afterAll(() => service.stop());
@@ -99,12 +102,34 @@ describe("Paths that look like URLs of other hosts", () => {
 });
 
 describe("Paths that cannot be decoded, or are too long", () => {
-  it.each(["/v3/documents/%zz", `/v3/tickets/${"x".repeat(400)}`])(
-    "are not found: %s",
-    async (path) => {
-      expect(await send("GET", path)).toEqual({ status: 404, key: "error.not_found" });
-    },
-  );
+  const addresses = Object.values(groups)
+    .flatMap((group) => Object.values<Endpoint>(group))
+    .flatMap((endpoint) =>
+      addressesOf(endpoint).map(({ path }) => ({ method: endpoint.method, path })),
+    )
+    .filter(({ path }) => path.includes("{"));
+
+  it("are refused at every address, whoever asks", async () => {
+    const parts = ["%E0%A4%A", "%zz", "%", "%ff", "x".repeat(400)];
+    for (const [index, { method, path }] of addresses.entries()) {
+      const part = parts[index % parts.length] ?? "%";
+      const asked = path.replaceAll(/\{[^}]+\}/g, part);
+      expect(await send(method, asked), asked).toEqual(refused);
+    }
+    for (const path of ["/%E0%A4%A", "/view/%ff", "/scim/v2/Users/%zz", "/assets/%E0%A4%A"])
+      expect(await send("GET", path), path).toEqual(refused);
+  });
+
+  it("fail at no address with signs that are no part of an id", async () => {
+    const parts = ["%00", "%2e%2e%2f", "%EF%BF%BF", "%F0%9F%92%A9", "%0d%0aset-cookie:a", "'--"];
+    for (const [index, { method, path }] of addresses.entries()) {
+      const asked = path.replaceAll(/\{[^}]+\}/g, parts[index % parts.length] ?? "");
+      const { status, key } = await send(method, asked);
+      expect(status, asked).toBeGreaterThanOrEqual(400);
+      expect(status, asked).toBeLessThan(500);
+      expect(key, asked).toMatch(/^error\./);
+    }
+  });
 });
 
 describe("A form that cannot be parsed is refused", () => {

@@ -46,11 +46,11 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
     // Keep-alive connections are answered until the last call has run (`closing.ts`).
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
-    // The response to a path that cannot be decoded is the same as to an unknown one.
+    // An address that cannot be decoded, or a part of it that is too long.
     frameworkErrors: (_error, request, reply) => {
       // Fastify runs no hooks for these responses.
       reply.header("x-request-id", request.id);
-      sendProblem(request, reply, problem("error.not_found"), settings.documentation());
+      sendProblem(request, reply, problem("error.validation"), settings.documentation());
     },
   });
   presentErrors(app, settings);

@@ -17,6 +17,7 @@ const REASONS = [
   "no_seats",
   "business_locked",
   "other_business",
+  "mailbox_taken",
   "provider_unreachable",
   "email_missing",
   "email_unverified",

@@ -1,19 +1,11 @@
 import { CallError } from "@paraph/contract/client";
+import { businessReasonOf } from "@paraph/contract/sso-reasons";
 import { Loading } from "@paraph/ui/feedback/skeleton";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslations } from "use-intl";
 import { useGo } from "../../components/page-link.tsx";
 import { api } from "../../session/api.ts";
 import { beginSession } from "../../session/session.ts";
-
-/** The reasons that are the business's: they have a page of their own. */
-const OF_BUSINESS: Readonly<Record<string, string>> = {
-  "error.business.no_seats": "no_seats",
-  "error.business.locked": "business_locked",
-  "error.sso.not_active": "domain_not_verified",
-  "error.domain.record_missing": "domain_not_verified",
-  "error.sso.other_business": "other_business",
-};
 
 /** The logins that this tab has completed: each counts once. */
 const completed = new Set<string>();
@@ -33,7 +25,7 @@ export default function ArrivedLogin({ login, onLink, onRefused }: ArrivedLoginP
   const go = useGo();
   const refuse = useEffectEvent((error: unknown) => {
     const failure = error instanceof CallError ? error : undefined;
-    const reason = OF_BUSINESS[failure?.key ?? ""];
+    const reason = businessReasonOf(failure?.key ?? "");
     const email = failure?.details["email"];
     if (reason !== undefined)
       go("ssoErrorCompany", undefined, { search: { reason }, replace: true });

@@ -2,7 +2,6 @@ import { limits } from "@paraph/rules/limits/pages";
 import { shownPhone } from "@paraph/rules/phone-numbers";
 import { Button } from "@paraph/ui/controls/button";
 import { Form } from "@paraph/ui/fields/form";
-import { PasswordField } from "@paraph/ui/fields/password-field";
 import { Note } from "@paraph/ui/feedback/note";
 import { TanInput } from "@paraph/ui/fields/tan-input";
 import { TextButton } from "@paraph/ui/controls/text-link";
@@ -14,6 +13,15 @@ import { failureOfLast } from "../../lib/forms/failure-of-last.ts";
 import { FailureLine } from "../../components/forms/failure-line.tsx";
 import { dialled, PHONE_EXAMPLE, PhoneField } from "../../components/forms/phone-field.tsx";
 import { useFields } from "../../components/forms/use-fields.ts";
+import {
+  ABOUT_PROOF,
+  CodeProof,
+  LoginProof,
+  NO_PROOF,
+  PasswordProof,
+  proofOf,
+  useProofWay,
+} from "../../components/people/proof.tsx";
 import { useFocusOnAppear } from "../../hooks/use-focus.ts";
 import { api } from "../../session/api.ts";
 import { attribute, userQuery } from "../../session/user.ts";
@@ -35,7 +43,7 @@ export function MobilePart({ me }: { me: Me }) {
         onCancel={number === undefined ? undefined : () => setChanging(false)}
         onSent={() => setChanging(false)}
         lead={number === undefined ? t("mobileNone") : undefined}
-        asksPassword={me.mobileVerified}
+        asksProof={me.mobileVerified}
       />
     );
   }
@@ -56,22 +64,24 @@ export function MobilePart({ me }: { me: Me }) {
 
 interface NumberFormProps {
   lead: string | undefined;
-  /** Codes that confirm signatures go to a verified number, so replacing it requires the password. */
-  asksPassword: boolean;
+  /** Codes that confirm signatures go to a verified number, so replacing it requires who the person is to be confirmed again. */
+  asksProof: boolean;
   onCancel: (() => void) | undefined;
   onSent: () => void;
 }
 
-function NumberForm({ lead, asksPassword, onCancel, onSent }: NumberFormProps) {
+function NumberForm({ lead, asksProof, onCancel, onSent }: NumberFormProps) {
   const t = useTranslations("web.profile");
   const queryClient = useQueryClient();
+  const how = useProofWay();
+  const way = asksProof ? how : undefined;
   const fields = useFields({
-    values: { mobile: "", password: "" },
-    about: { "error.password.wrong": "password" },
+    values: { mobile: "", ...NO_PROOF },
+    about: ABOUT_PROOF,
     checks: "onSubmit",
-    submit: async ({ mobile, password }) => {
+    submit: async ({ mobile, ...entered }) => {
       const number = dialled(mobile) ?? mobile;
-      const body = { mobile: number, ...(asksPassword && { password }) };
+      const body = { mobile: number, ...(way !== undefined && proofOf(way, entered)) };
       queryClient.setQueryData(userQuery.queryKey, await api("PUT /v1/user", { body }));
       onSent();
     },
@@ -88,13 +98,16 @@ function NumberForm({ lead, asksPassword, onCancel, onSent }: NumberFormProps) {
         {...fields.input("mobile", { check })}
         onReadable={(text) => fields.set("mobile", text)}
       />
-      {asksPassword && (
-        <PasswordField
-          label={t("mobilePassword")}
-          hint={t("mobilePasswordHint")}
+      {way === "password" && (
+        <PasswordProof
+          hint={t("mobileProofHint")}
           {...fields.input("password", { required: true, raw: true })}
         />
       )}
+      {way === "code" && (
+        <CodeProof hint={t("mobileProofHint")} {...fields.input("code", { required: true })} />
+      )}
+      {way === "login" && <LoginProof />}
       <FailureLine of={fields.failure} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" loading={fields.isSaving}>

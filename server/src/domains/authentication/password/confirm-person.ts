@@ -40,6 +40,21 @@ export async function confirmsWith(
 }
 
 /**
+ * Requires the password of an account that confirms with it, or of one that gives it. Returns whether it did.
+ * Throws `error.password.wrong`, `error.auth.slowed_down`.
+ */
+export async function confirmedByPassword(
+  context: AppContext,
+  account: AuthorisedAccount,
+  { password, ip }: PersonProof,
+): Promise<boolean> {
+  const isGiven = password !== undefined && account.passwordHash !== null;
+  if (!isGiven && (await confirmsWith(context, context.db, account)) !== "password") return false;
+  await confirmPassword(context, account, { password, ip });
+  return true;
+}
+
+/**
  * Requires the password. An account without a password uses a code of the second factor; an account with neither
  * needs a login within the last minutes. The same is true for an account whose password leads nowhere, because its business
  * requires single sign-on. Throws `error.password.wrong`, `error.auth.slowed_down`, `error.tan.invalid`, `error.tan.locked`,
@@ -49,15 +64,11 @@ export async function confirmPerson(
   context: AppContext,
   who: Person,
   account: AuthorisedAccount,
-  { password, code, ip }: PersonProof,
+  proof: PersonProof,
 ): Promise<void> {
-  const way = await confirmsWith(context, context.db, account);
-  if (way === "password" || (password !== undefined && account.passwordHash !== null)) {
-    await confirmPassword(context, account, { password, ip });
-    return;
-  }
-  if (way === "code") {
-    await confirmFactor(context, account, { code: code ?? "", ip });
+  if (await confirmedByPassword(context, account, proof)) return;
+  if ((await confirmsWith(context, context.db, account)) === "code") {
+    await confirmFactor(context, account, { code: proof.code ?? "", ip: proof.ip });
     return;
   }
   const session = await unsafeSession(context.db, context, who.sessionId);

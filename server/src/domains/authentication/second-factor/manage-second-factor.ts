@@ -18,7 +18,8 @@ import {
 import type { ActOn } from "@paraph/contract/acts";
 import { factorPolicy } from "../policy.ts";
 import type { AuthorisedFactor } from "../policy.ts";
-import { confirmPassword } from "../password/confirm-password.ts";
+import { confirmedByPassword, confirmPerson } from "../password/confirm-person.ts";
+import type { PersonProof } from "../password/confirm-person.ts";
 import {
   anyFactorOf,
   checkFactor,
@@ -56,16 +57,16 @@ async function lockOwnFactor<A extends ActOn<"second_factor">>(
 }
 
 /**
- * Creates a new secret, which takes effect once it is confirmed. Throws `error.password.wrong`,
- * `error.auth.slowed_down`, `error.second_factor.exists`.
+ * Creates a new secret, which takes effect once it is confirmed. Throws `error.second_factor.exists`, and the errors of
+ * `confirmPerson`.
  */
 export async function setUpFactor(
   context: AppContext,
   who: Person,
   { account }: AuthorisedFactor<"set_up">,
-  { password, ip }: { readonly password: string; readonly ip: string },
+  proof: PersonProof,
 ): Promise<{ secret: string; otpauth_url: string }> {
-  await confirmPassword(context, account, { password, ip });
+  await confirmPerson(context, who, account, proof);
   const secret = newSecret();
   await transaction(context.db, async (tx) => {
     const { id } = (await lockOwnFactor(tx, who, "set_up")).account;
@@ -110,17 +111,17 @@ export async function confirmFactor(
 }
 
 /**
- * Removes the second factor. Throws `error.password.wrong`, `error.auth.slowed_down`, `error.second_factor.missing`,
+ * Removes the second factor, with a code of it and with the password, unless the account confirms with no password. Throws `error.password.wrong`, `error.auth.slowed_down`, `error.second_factor.missing`,
  * `error.sso.emergency_admin`, `error.tan.invalid`, `error.tan.locked`.
  */
 export async function removeFactor(
   context: AppContext,
   who: Person,
   { account }: AuthorisedFactor<"remove">,
-  given: { readonly password: string; readonly code: string; readonly ip: string },
+  given: PersonProof & { readonly code: string },
 ): Promise<void> {
-  const { password, code, ip } = given;
-  await confirmPassword(context, account, { password, ip });
+  const { code, ip } = given;
+  await confirmedByPassword(context, account, given);
   const verdict = await transaction(context.db, async (tx) => {
     const { factor } = await lockOwnFactor(tx, who, "remove");
     if (factor === undefined) throw new Error("The second factor to remove does not exist.");

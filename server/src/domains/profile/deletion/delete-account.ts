@@ -13,20 +13,18 @@ import {
   writeAccount,
 } from "../../accounts/index.ts";
 import type { AuthorisedAccount } from "../../accounts/index.ts";
-import { confirmPassword, endSessions, issueLink } from "../../authentication/index.ts";
+import { confirmPerson, endSessions, issueLink } from "../../authentication/index.ts";
+import type { PersonProof } from "../../authentication/index.ts";
 import { cancelTansOf } from "../../confirmations/index.ts";
 
-export interface Deletion {
-  readonly password: string;
+export interface Deletion extends PersonProof {
   /** Whether open requests that the person has sent are withdrawn. */
   readonly withdrawRequests: boolean;
-  readonly ip: string;
 }
 
 /**
  * Closes an account, ends all its sessions and mails a link that revokes the deletion. Returns the end of the period
- * for revoking. Throws `error.password.wrong`, `error.auth.slowed_down`, and the errors of the subscribers of
- * `account.closing`.
+ * for revoking. Throws the errors of `confirmPerson`, and those of the subscribers of `account.closing`.
  */
 export async function deleteAccount(
   context: AppContext,
@@ -35,7 +33,7 @@ export async function deleteAccount(
   asked: Deletion,
 ): Promise<Date> {
   const { ip, withdrawRequests } = asked;
-  await confirmPassword(context, account, { password: asked.password, ip });
+  await confirmPerson(context, who, account, asked);
   const now = context.clock.now();
   const until = after(now, limits.accountDeletion.revocable);
   await transaction(context.db, async (tx) => {

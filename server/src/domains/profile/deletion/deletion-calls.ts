@@ -12,8 +12,8 @@ export function deletionHandlers(context: AppContext): Handlers<typeof accountDe
     deleteUser: async (call) => {
       const who = call.who;
       const account = await ownAccount(context.db, who, "delete");
-      const { password, withdraw_requests: withdrawRequests } = call.body;
-      const asked = { password, withdrawRequests, ip: call.ip };
+      const { withdraw_requests: withdrawRequests, ...proof } = call.body;
+      const asked = { ...proof, withdrawRequests, ip: call.ip };
       const until = await deleteAccount(context, who, account, asked);
       return { ok: true, revocable_until: until.toISOString() };
     },

@@ -111,7 +111,10 @@ async function refuse(
   if (request.directory !== null && request.directory !== undefined) {
     const { id } = (request.params ?? {}) as { readonly id?: string };
     const asked = { who: request.directory, id, body: request.body, ip: request.address };
-    await keepRefusal(context, asked, told);
+    // The answer does not depend on it.
+    await keepRefusal(context, asked, told).catch((failure: unknown) =>
+      request.log.error({ err: failure }, "a refusal of scim was not kept"),
+    );
   }
   if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
   if (status === 401) reply.header("www-authenticate", "Bearer");

@@ -114,6 +114,8 @@ function planned(definition: Definition, operation: Operation): ScimPatchOperati
       }
     });
   }
+  if (path.length > limits.provisioning.filter)
+    throw invalid(`A path has more than ${limits.provisioning.filter} characters.`, "invalidPath");
   const target = resolved(definition, path);
   if (target === undefined) return [];
   const { written, readOnly, isList } = target;

@@ -15,6 +15,11 @@ export type ScimType =
   | "noTarget"
   | "invalidValue";
 
+/** A sentence may quote what a directory has sent, which may be as long as a request: it is answered, kept and logged in short. */
+const LONGEST = 500;
+const shortened = (detail: string): string =>
+  detail.length > LONGEST ? `${detail.slice(0, LONGEST - 1).toWellFormed()}…` : detail;
+
 /** A refused request. `reason`: how the screen of the admins says it; undefined: it is of no interest there. */
 export class ScimProblem extends Error {
   readonly status: number;
@@ -33,7 +38,7 @@ export class ScimProblem extends Error {
       readonly cause?: unknown;
     } = {},
   ) {
-    super(detail, { cause: more.cause });
+    super(shortened(detail), { cause: more.cause });
     this.status = status;
     this.scimType = more.scimType;
     this.reason = more.reason;

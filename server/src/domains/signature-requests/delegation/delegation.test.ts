@@ -27,6 +27,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
+const ROUNDS = 12;
+const SIDE_BY_SIDE = 4;
+
 const read = (who: TestPerson, id: string) =>
   who.api("GET /v3/signature-requests/{id}", { path: { id } });
 const delegate = (who: TestPerson, id: string, body: object) =>
@@ -211,6 +214,32 @@ describe("A signer who asks somebody else to sign in their place", () => {
     }
   });
 
+  it("is removed from their place alone if they have got another one", async () => {
+    const gina = guest();
+    const { email_address: email } = gina.signer_identity_data;
+    const paul = await service.person({ firstName: "Paul" });
+    const request = await sentRequest(anna.api, [gina, account(paul), account(anna)]);
+    const [sid, other] = request.signatures.map((one) => one.sid);
+    const api = await guestOf(service.url, email);
+    await api("POST /v3/direct/signature-requests/{id}/delegate", {
+      path: { id: request.id },
+      body: { account_email: clara.email },
+    });
+    // The address of the guest becomes that of somebody who signs at another place.
+    const changed = "update accounts set email = $2 where id = $1";
+    await service.context.pool.query(changed, [paul.id, email]);
+    expect((await problemOf(back(clara, request.id, sid))).key).toBe("error.sr.signer_twice");
+    const left = await anna.api("DELETE /v3/signature-requests/{id}/signatures/{sid}", {
+      path: { id: request.id, sid: sid ?? "" },
+    });
+    expect(left.signatures.map((one) => one.sid)).not.toContain(sid);
+    expect(left.signatures).toHaveLength(2);
+    expect((await problemOf(read(clara, request.id))).key).toBe("error.not_found");
+    const seen = await read(paul, request.id);
+    expect(seen.signatures.find(({ isMe }) => isMe)?.sid).toBe(other);
+    expect((await signSimple(paul.api, request.id)).status).toBe("SIGNED");
+  });
+
   it("who removes the request from their list gives it away for good", async () => {
     const request = await sentRequest(anna.api, [account(bruno)]);
     await delegate(bruno, request.id, { account_email: clara.email });
@@ -235,5 +264,32 @@ describe("A delegation at the same moment as a signature", () => {
       expect(signer?.signatureStatus).toBe(isSigned ? "SIGNED" : "OPEN");
       expect(signer?.delegatedBy).toBe(isSigned ? null : "Bruno Frei");
     }
+  });
+});
+
+describe("The return of a delegation at the same moment as the signature of the delegate", () => {
+  it("leaves one of the two, and nothing is lost", async () => {
+    const returners = [bruno, anna, clara];
+    const round = async (who: TestPerson) => {
+      const request = await sentRequest(anna.api, [account(bruno), account(anna)]);
+      const sid = request.signatures[0]?.sid;
+      await delegate(bruno, request.id, { account_email: clara.email });
+      const [signed, returned] = await Promise.allSettled([
+        signSimple(clara.api, request.id),
+        back(who, request.id, sid),
+      ]);
+      await atRest(service);
+      const signer = (await read(anna, request.id)).signatures.find((one) => one.sid === sid);
+      const isSigned = signed.status === "fulfilled" && signed.value.status === "SIGNED";
+      expect(isSigned).toBe(returned.status === "rejected");
+      expect(signer?.signatureStatus).toBe(isSigned ? "SIGNED" : "OPEN");
+      expect(signer?.delegatedBy).toBe(isSigned ? "Bruno Frei" : null);
+      if (!isSigned) expect((await signSimple(bruno.api, request.id)).status).toBe("SIGNED");
+      expect(await verdicts(await download(anna.api, request))).toEqual([GOOD]);
+    };
+    for (let at = 0; at < ROUNDS; at += SIDE_BY_SIDE)
+      await Promise.all(
+        Array.from({ length: SIDE_BY_SIDE }, (_, n) => round(returners[(at + n) % returners.length] ?? anna)),
+      );
   });
 });

@@ -41,7 +41,7 @@ export async function returnSignature(
   const { request } = it;
   const at = context.clock.now();
   await refuseWhileTheySign(tx, delegate, at);
-  const signer = await restored(tx, delegate, delegation, at);
+  const signer = await restored(tx, { delegate, delegation, at, removed });
   const { id, ...values } = signer;
   await tx.delete(delegations).where(eq(delegations.signer, id));
   await tx.update(signers).set(values).where(eq(signers.id, id));
@@ -78,12 +78,20 @@ export async function returnSignature(
   });
 }
 
-/** The row of the signer with the person who delegated; they may have opened, or closed, an account in the meantime. */
+interface Restoring {
+  readonly delegate: SignerRow;
+  readonly delegation: DelegationRow;
+  readonly at: Date;
+  readonly removed: boolean;
+}
+
+/**
+ * The row of the signer with the person who delegated; they may have opened, or closed, an account in the meantime. If they have
+ * another place in the request by now, this one is not theirs too: it comes back to nobody, and can only be removed.
+ */
 async function restored(
   tx: Transaction,
-  delegate: SignerRow,
-  { before, person: delegator }: DelegationRow,
-  at: Date,
+  { delegate, delegation: { before, person: delegator }, at, removed }: Restoring,
 ): Promise<SignerRow> {
   const { invitedAt, openedAt, looks: _looks, ...person } = before;
   const others = (await signerPlans(tx, delegate.request)).filter(
@@ -94,10 +102,11 @@ async function restored(
   const account = await unsafeAccountById(tx, delegator);
   const [plan] = await identifySigners(tx, [{ signer: row, documents: [] }]);
   const known = account === undefined ? (plan?.signer ?? row) : { ...account, person: account.id };
-  const { person: id, email } = known;
-  if (others.some(({ signer }) => signer.person === id || signer.email === email)) {
-    throw problem("error.sr.signer_twice", { email });
-  }
+  const isElsewhere = others.some(
+    ({ signer }) => signer.person === known.person || signer.email === known.email,
+  );
+  if (isElsewhere && !removed) throw problem("error.sr.signer_twice", { email: known.email });
+  const { person: id, email } = isElsewhere ? row : known;
   const isOpen = delegate.status === "OPEN";
   return {
     ...row,

@@ -1,19 +1,12 @@
 /** The reasons of the error pages (`/sso/error`, `/sso/error/company`). */
 import type { ErrorKey } from "@paraph/contract/errors";
+import { businessReasonOf } from "@paraph/contract/sso-reasons";
 
 export interface Reason {
   readonly reason: string;
   /** Whether the business is the reason, and not the way between the provider and the service. */
   readonly company: boolean;
 }
-
-const OF_BUSINESS: Partial<Record<ErrorKey, string>> = {
-  "error.business.no_seats": "no_seats",
-  "error.business.locked": "business_locked",
-  "error.sso.not_active": "domain_not_verified",
-  "error.domain.record_missing": "domain_not_verified",
-  "error.sso.other_business": "other_business",
-};
 
 const OF_LOGIN: Partial<Record<ErrorKey, string>> = {
   "error.sso.cancelled": "cancelled",
@@ -27,7 +20,7 @@ const OF_LOGIN: Partial<Record<ErrorKey, string>> = {
 
 /** The reason for people. What only admins can correct is one reason; they see more in a test login. */
 export function reasonOf(key: ErrorKey): Reason {
-  const ofBusiness = OF_BUSINESS[key];
+  const ofBusiness = businessReasonOf(key);
   if (ofBusiness !== undefined) return { reason: ofBusiness, company: true };
   return { reason: OF_LOGIN[key] ?? "assertion_invalid", company: false };
 }

@@ -115,15 +115,31 @@ export async function approvedBusiness(
   return own;
 }
 
+/** Members as an admin sees them. */
+export async function seenMembers({ admin, path }: VouchingBusiness) {
+  const query = { size: 100 };
+  const call = { path, query };
+  return (await admin.api("GET /v1/businesses/{id}/aes-for-business/members", call)).members;
+}
+
+/** What an admin states about these people, whom they see now. */
+export async function statement(own: VouchingBusiness, people: readonly { readonly id: string }[]) {
+  const seen = await seenMembers(own);
+  return {
+    people: people.map(({ id }) => ({
+      user_id: id,
+      identity: seen.find(({ userId }) => userId === id)?.identity ?? "",
+    })),
+    checked_on: "2025-11-03",
+    checked_with: "passport" as const,
+    checked_by: "Mona Personal",
+    as_agreed: true as const,
+  };
+}
+
 /** Vouches for these people. */
-export const confirmed = ({ admin, path }: VouchingBusiness, people: readonly TestPerson[]) =>
-  admin.api("POST /v1/businesses/{id}/aes-for-business/members", {
-    path,
-    body: {
-      user_ids: people.map(({ id }) => id),
-      checked_on: "2025-11-03",
-      checked_with: "passport",
-      checked_by: "Mona Personal",
-      as_agreed: true,
-    },
+export const confirmed = async (own: VouchingBusiness, people: readonly TestPerson[]) =>
+  own.admin.api("POST /v1/businesses/{id}/aes-for-business/members", {
+    path: own.path,
+    body: await statement(own, people),
   });

@@ -9,6 +9,10 @@ export type Agreement = Answer<"GET /v1/businesses/{id}/aes-for-business">;
 export type AesPerson =
   Answer<"GET /v1/businesses/{id}/aes-for-business/members">["members"][number];
 
+/** The name of a member; the address of one who has none. */
+export const nameOf = ({ firstName, lastName, email }: AesPerson): string =>
+  `${firstName} ${lastName}`.trim() || email;
+
 const aesKey = (id: string) => [...businessKey(id), "aes"] as const;
 const agreementKey = (id: string) => [...aesKey(id), "agreement"] as const;
 /** The members, and for whom of them the business vouches. */

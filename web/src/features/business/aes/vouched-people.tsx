@@ -1,6 +1,7 @@
 import { Avatar } from "@paraph/ui/lists/avatar";
 import { Note } from "@paraph/ui/feedback/note";
 import { ShieldCheck, ShieldOff } from "lucide-react";
+import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { DataTable } from "../../../components/tables/data-table.tsx";
 import { usePagedSource } from "../../../components/tables/table-source.ts";
@@ -10,11 +11,8 @@ import { openModal } from "../../../lib/over-pages/modals.ts";
 import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
 import { useFormats } from "../../../lib/words/formats.ts";
 import { api } from "../../../session/api.ts";
-import { aesMembersKey, refreshAes } from "./aes.ts";
+import { aesMembersKey, nameOf, refreshAes } from "./aes.ts";
 import type { AesPerson, Agreement } from "./aes.ts";
-
-const nameOf = ({ firstName, lastName, email }: AesPerson) =>
-  `${firstName} ${lastName}`.trim() || email;
 
 /** The members: an admin vouches for one or several of them, and ends it. */
 export function VouchedPeople({
@@ -40,12 +38,13 @@ export function VouchedPeople({
     });
     return { rows: members, total };
   });
-  const vouch = async (people: readonly string[], name?: string) => {
-    await openModal("business/vouch-for-members", {
-      business: id,
-      people: [...people],
-      name,
-    });
+  // Who is chosen may be on another page than the one that is shown.
+  const [seen] = useState(() => new Map<string, AesPerson>());
+  useEffect(() => {
+    for (const row of source.rows ?? []) seen.set(row.userId, row);
+  }, [seen, source.rows]);
+  const vouch = async (people: readonly AesPerson[]) => {
+    await openModal("business/vouch-for-members", { business: id, people: [...people] });
     return true;
   };
   const end = (people: readonly string[]) =>
@@ -112,7 +111,7 @@ export function VouchedPeople({
               {
                 label: t("vouch"),
                 icon: ShieldCheck,
-                onSelect: () => void vouch([row.userId], nameOf(row)),
+                onSelect: () => void vouch([row]),
               },
             ]
           : []),
@@ -129,7 +128,11 @@ export function VouchedPeople({
       ]}
       {...(agreement.can.confirm === true && {
         acts: [
-          { label: t("vouch"), icon: ShieldCheck, run: (keys: readonly string[]) => vouch(keys) },
+          {
+            label: t("vouch"),
+            icon: ShieldCheck,
+            run: (keys: readonly string[]) => vouch(keys.flatMap((key) => seen.get(key) ?? [])),
+          },
           { label: t("end"), icon: ShieldOff, danger: true, run: end },
         ],
       })}

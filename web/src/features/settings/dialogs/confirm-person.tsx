@@ -1,10 +1,14 @@
 import { ActDialog } from "@paraph/ui/floating/act-dialog";
-import { PasswordField } from "@paraph/ui/fields/password-field";
-import { TextField } from "@paraph/ui/fields/text-field";
 import { useTranslations } from "use-intl";
 import { useFields } from "../../../components/forms/use-fields.ts";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
-import { useUser } from "../../../session/user.ts";
+import {
+  CodeProof,
+  NO_PROOF,
+  PasswordProof,
+  proofOf,
+  useProofWay,
+} from "../../../components/people/proof.tsx";
 
 /** Why the person has to confirm who they are. */
 export type Confirmed = "export" | "download" | "endSession" | "endOthers";
@@ -30,12 +34,12 @@ const ConfirmPerson: ModalBody<"profile/confirm-person"> = ({
   close,
 }) => {
   const t = useTranslations("web.settings.confirm");
-  const way = useUser()?.confirmsWith ?? "password";
+  const lead = useTranslations("web.parts.proof.leads");
+  const way = useProofWay();
   const fields = useFields({
-    values: { password: "", code: "" },
+    values: NO_PROOF,
     checks: "onSubmit",
-    submit: ({ password, code }) =>
-      act(way === "password" ? { password } : way === "code" ? { code } : {}),
+    submit: (entered) => act(proofOf(way, entered)),
   });
   return (
     <ActDialog
@@ -43,27 +47,15 @@ const ConfirmPerson: ModalBody<"profile/confirm-person"> = ({
       onClose={close}
       busy={loading}
       title={t(`${what}.title`)}
-      lead={t(`leads.${way}`)}
+      lead={lead(way)}
       leave={t("cancel")}
       act={{ label: t(`${what}.act`), does: fields.submit }}
       error={error}
     >
       {way === "password" && (
-        <PasswordField
-          label={t("password")}
-          autoComplete="current-password"
-          {...fields.input("password", { required: true, raw: true })}
-        />
+        <PasswordProof {...fields.input("password", { required: true, raw: true })} />
       )}
-      {way === "code" && (
-        <TextField
-          label={t("code")}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...fields.input("code", { required: true })}
-        />
-      )}
+      {way === "code" && <CodeProof {...fields.input("code", { required: true })} />}
     </ActDialog>
   );
 };

@@ -1,10 +1,18 @@
 import { CallError } from "@paraph/contract/client";
 import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { Checkbox } from "@paraph/ui/fields/checkbox";
-import { PasswordField } from "@paraph/ui/fields/password-field";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFields } from "../../../components/forms/use-fields.ts";
+import {
+  ABOUT_PROOF,
+  CodeProof,
+  LoginProof,
+  NO_PROOF,
+  PasswordProof,
+  proofOf,
+  useProofWay,
+} from "../../../components/people/proof.tsx";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import { useSentence } from "../../../lib/forms/failure.ts";
 import { useGo } from "../../../components/page-link.tsx";
@@ -33,24 +41,28 @@ function openRequestsOf(failure: unknown): OpenRequests | undefined {
   return { count: count ?? 0, titles: (requests ?? []).map(({ title }) => title) };
 }
 
-/** Deletes the account, with the password and the choice of what happens to open requests. */
+/** Deletes the account, with what confirms who the person is, and the choice of what happens to open requests. */
 const DeleteAccount: ModalBody<"profile/delete-account"> = ({ close }) => {
   const t = useTranslations("web.settings.deletion");
   const sentence = useSentence();
   const go = useGo();
+  const way = useProofWay();
   const [open, setOpen] = useState<OpenRequests>();
   const fields = useFields({
-    values: { password: "", withdraw: false },
-    about: { "error.password.wrong": "password" },
+    values: { ...NO_PROOF, withdraw: false },
+    about: ABOUT_PROOF,
     checks: "onSubmit",
-    submit: async ({ password, withdraw }) => {
+    submit: async ({ withdraw, ...entered }) => {
       try {
-        await api("POST /v1/user/delete", { body: { password, withdraw_requests: withdraw } });
+        const body = { ...proofOf(way, entered), withdraw_requests: withdraw };
+        await api("POST /v1/user/delete", { body });
       } catch (error) {
         const found = openRequestsOf(error);
         if (found === undefined) throw error;
         // They stay visible while the person tries again.
         setOpen(found);
+        // A code is used up.
+        fields.set("code", "");
         return;
       }
       noteDeleted();
@@ -72,11 +84,11 @@ const DeleteAccount: ModalBody<"profile/delete-account"> = ({ close }) => {
       act={{ label: t("confirm"), danger: true, does: fields.submit }}
       error={fields.failure !== undefined && sentence(fields.failure)}
     >
-      <PasswordField
-        label={t("password")}
-        autoComplete="current-password"
-        {...fields.input("password", { required: true, raw: true })}
-      />
+      {way === "password" && (
+        <PasswordProof {...fields.input("password", { required: true, raw: true })} />
+      )}
+      {way === "code" && <CodeProof {...fields.input("code", { required: true })} />}
+      {way === "login" && <LoginProof />}
       {open !== undefined && (
         <div role="alert" className="grid gap-2">
           <p>{t("requests", { count: open.count })}</p>

@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { fill, focused, press, said, tick, valueOf } from "../../../testing/acts.ts";
-import { can, session } from "../../../testing/answers.ts";
+import { can, session, user } from "../../../testing/answers.ts";
 import { closeScreens, failures, openScreens, refusal } from "../../../testing/screens.tsx";
 import type { Answers } from "../../../testing/screens.tsx";
 
@@ -134,6 +134,23 @@ describe("Deleting the account", () => {
       { password: "tea", withdraw_requests: false },
       { password: "tea", withdraw_requests: true },
     ]);
+  });
+
+  it.each([
+    ["code", { code: "123456" }],
+    ["login", {}],
+  ] as const)("asks who has no password for no more than a %s", async (way, proof) => {
+    const { asked } = await opened({
+      "GET /v1/user": user({ confirms_with: way }),
+      [DELETE]: refusal(429, "error.auth.slowed_down", "Wait."),
+    });
+    await begin();
+    expect(screen.queryByLabelText("Your password")).toBeNull();
+    if (way === "code") await fill("Code from the app, or a recovery code", "123456");
+    else expect(await said(/within ten minutes of logging in/)).toBeDefined();
+    await confirm();
+    expect(await said("Wait.")).toBeDefined();
+    expect(asked(DELETE)[0]?.body).toEqual({ ...proof, withdraw_requests: false });
   });
 
   it.each(failures())(

@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { fill, focused, press, said, valueOf } from "../../../testing/acts.ts";
-import { can, session } from "../../../testing/answers.ts";
+import { can, session, user } from "../../../testing/answers.ts";
 import {
   closeScreens,
   failures,
@@ -111,6 +111,36 @@ describe("Setting up a second factor", () => {
       { code: "123456" },
       { code: "654321" },
     ]);
+  });
+});
+
+describe("Somebody without a password", () => {
+  it("sets one up after a login alone", async () => {
+    const { asked } = await opened({
+      "GET /v1/user": user({ confirms_with: "login" }),
+      [BEGIN]: refusal(403, "error.auth.fresh_login_required", "Log in again."),
+    });
+    await press("Set up");
+    expect(await said(/within ten minutes of logging in/)).toBeDefined();
+    await press("Next");
+    expect(await said("Log in again.")).toBeDefined();
+    expect(asked(BEGIN)[0]?.body).toEqual({});
+  });
+
+  it("removes it with a code alone", async () => {
+    const me = user({ confirms_with: "code" });
+    const { asked, answer } = await opened({
+      "GET /v1/user": me,
+      [FACTOR]: on,
+      [REMOVE]: { ok: true },
+    });
+    await press("Remove");
+    expect(screen.queryByLabelText("Your password")).toBeNull();
+    await fill("Code from the app, or a recovery code", "123456");
+    answer({ [FACTOR]: off });
+    await press("Remove");
+    expect(await screen.findByRole("button", { name: "Set up" })).toBeDefined();
+    expect(asked(REMOVE)[0]?.body).toEqual({ code: "123456" });
   });
 });
 

@@ -2,12 +2,21 @@ import type { Answer } from "@paraph/contract/client";
 import { limits } from "@paraph/rules/limits/pages";
 import { Button } from "@paraph/ui/controls/button";
 import { Form } from "@paraph/ui/fields/form";
-import { PasswordField } from "@paraph/ui/fields/password-field";
 import { TanInput } from "@paraph/ui/fields/tan-input";
 import { useState } from "react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { FailureLine } from "../../../components/forms/failure-line.tsx";
 import { useFields } from "../../../components/forms/use-fields.ts";
+import {
+  ABOUT_PROOF,
+  CodeProof,
+  LoginProof,
+  NO_PROOF,
+  PasswordProof,
+  proofOf,
+  useProofWay,
+} from "../../../components/people/proof.tsx";
 import { QrCode } from "../../../components/qr-code.tsx";
 import { api } from "../../../session/api.ts";
 
@@ -19,33 +28,39 @@ interface SetUpProps {
   onCancel: () => void;
 }
 
-/** First asks for the password; then shows the secret for the app, and asks for a code of the app. */
+/** First asks who the person is; then shows the secret for the app, and asks for a code of the app. */
 export function SetUp({ onDone, onCancel }: SetUpProps) {
   const [begun, setBegun] = useState<Begun>();
   return begun === undefined ? (
-    <PasswordForm onBegun={setBegun} onCancel={onCancel} />
+    <ProofForm onBegun={setBegun} onCancel={onCancel} />
   ) : (
     <CodeForm begun={begun} onDone={onDone} onCancel={onCancel} />
   );
 }
 
-function PasswordForm(props: { onBegun: (begun: Begun) => void; onCancel: () => void }) {
+function ProofForm(props: { onBegun: (begun: Begun) => void; onCancel: () => void }) {
   const t = useTranslations("web.settings.factor");
+  const way = useProofWay();
   const fields = useFields({
-    values: { password: "" },
-    about: "password",
+    values: NO_PROOF,
+    about: way === "password" ? "password" : ABOUT_PROOF,
     checks: "onSubmit",
-    takesFocus: "password",
+    takesFocus: way === "login" ? undefined : way,
     submit: async (entered) =>
-      props.onBegun(await api("POST /v1/user/second-factor", { body: entered })),
+      props.onBegun(await api("POST /v1/user/second-factor", { body: proofOf(way, entered) })),
   });
   return (
     <Form id={fields.id} className="grid max-w-96 gap-3" onSubmit={fields.submit}>
-      <PasswordField
-        label={t("password")}
-        autoComplete="current-password"
-        {...fields.input("password", { required: true, raw: true })}
-      />
+      {way === "password" && (
+        <PasswordProof {...fields.input("password", { required: true, raw: true })} />
+      )}
+      {way === "code" && <CodeProof {...fields.input("code", { required: true })} />}
+      {way === "login" && (
+        <>
+          <LoginProof />
+          <FailureLine of={fields.failure} />
+        </>
+      )}
       <Buttons label={t("next")} busy={fields.isSaving} onCancel={props.onCancel} />
     </Form>
   );

@@ -1,6 +1,7 @@
 import { CHECKED_BY } from "@paraph/rules/aes-for-business";
 import type { CheckedBy } from "@paraph/rules/aes-for-business";
 import { Note } from "@paraph/ui/feedback/note";
+import { CallError } from "@paraph/contract/client";
 import { Checkbox } from "@paraph/ui/fields/checkbox";
 import { Select } from "@paraph/ui/fields/select";
 import { TextField } from "@paraph/ui/fields/text-field";
@@ -14,13 +15,14 @@ import type { ModalBody } from "../../../../lib/over-pages/modal-names.ts";
 import { showSnackbar } from "../../../../lib/over-pages/snackbar.ts";
 import { dayFromNow } from "../../../../lib/words/formats.ts";
 import { api } from "../../../../session/api.ts";
-import { refreshAes } from "../aes.ts";
+import { nameOf, refreshAes } from "../aes.ts";
+import type { AesPerson } from "../aes.ts";
 
 declare module "../../../../lib/over-pages/modal-names.ts" {
   interface Modals {
     "business/vouch-for-members": {
-      /** The people by their ids, and the name of one who is alone. */
-      props: { business: string; people: string[]; name: string | undefined };
+      /** The people, as the admin sees them. */
+      props: { business: string; people: AesPerson[] };
       result: never;
     };
   }
@@ -35,11 +37,12 @@ type Values = {
 
 /** An admin states when, by whom and with which kind of document identities were checked. */
 const VouchForMembers: ModalBody<"business/vouch-for-members"> = ({ props, close }) => {
-  const { business: id, people, name = "" } = props;
+  const { business: id, people } = props;
+  const [alone, ...more] = people;
   const t = useTranslations("web.aes.vouch");
   const common = useTranslations("web.common");
   const sentence = useSentence();
-  const [refused, setRefused] = useState<{ count: number; confirmed: number }>();
+  const [refused, setRefused] = useState<{ title: string; lead: string }>();
   const fields = useFields<Values>({
     values: {
       checked_on: dayFromNow(0),
@@ -49,18 +52,27 @@ const VouchForMembers: ModalBody<"business/vouch-for-members"> = ({ props, close
     },
     about: { "error.aes.day_invalid": "checked_on" },
     submit: async ({ checked_on, checked_with, checked_by }) => {
-      const done = await api("POST /v1/businesses/{id}/aes-for-business/members", {
-        path: { id },
-        body: { user_ids: people, checked_on, checked_with, checked_by, as_agreed: true },
-      });
-      await refreshAes(id);
-      const { confirmed, refused: others } = done;
-      if (others.length > 0) {
-        setRefused({ count: others.length, confirmed });
-        return;
+      const seen = people.map(({ userId, identity }) => ({ user_id: userId, identity }));
+      const check = { checked_on, checked_with, checked_by };
+      try {
+        const done = await api("POST /v1/businesses/{id}/aes-for-business/members", {
+          path: { id },
+          body: { people: seen, ...check, as_agreed: true },
+        });
+        await refreshAes(id);
+        const { confirmed, refused: others } = done;
+        if (others.length === 0) {
+          showSnackbar({ message: t("done", { count: confirmed }), color: "success" });
+          close();
+          return;
+        }
+        const title = t("refused", { count: others.length });
+        setRefused({ title, lead: t("refusedLead", { confirmed }) });
+      } catch (error) {
+        if (!(error instanceof CallError) || error.key !== "error.aes.person_changed") throw error;
+        await refreshAes(id);
+        setRefused({ title: t("changed"), lead: t("changedLead") });
       }
-      showSnackbar({ message: t("done", { count: confirmed }), color: "success" });
-      close();
     },
   });
   if (refused !== undefined) {
@@ -68,8 +80,8 @@ const VouchForMembers: ModalBody<"business/vouch-for-members"> = ({ props, close
       <ActDialog
         open
         onClose={close}
-        title={t("refused", { count: refused.count })}
-        lead={t("refusedLead", { confirmed: refused.confirmed })}
+        title={refused.title}
+        lead={refused.lead}
         leave={common("cancel")}
         act={{ label: t("close"), does: () => close() }}
       />
@@ -80,13 +92,28 @@ const VouchForMembers: ModalBody<"business/vouch-for-members"> = ({ props, close
       open
       onClose={() => close()}
       busy={fields.isSaving}
-      title={name === "" ? t("title", { count: people.length }) : t("titleNamed", { name })}
+      title={
+        alone !== undefined && more.length === 0
+          ? t("titleNamed", { name: nameOf(alone) })
+          : t("title", { count: people.length })
+      }
       lead={t("lead")}
       leave={common("cancel")}
       act={{ label: t("act"), does: fields.submit }}
       error={fields.failure !== undefined && sentence(fields.failure)}
     >
       <div className="grid gap-4">
+        <ul
+          aria-label={t("people")}
+          className="grid max-h-40 gap-1 overflow-y-auto text-label text-ink-2"
+          tabIndex={0}
+        >
+          {people.map((one) => (
+            <li key={one.userId} className="min-w-0 wrap-anywhere">
+              <span className="font-medium text-ink">{nameOf(one)}</span> {one.email}
+            </li>
+          ))}
+        </ul>
         <DayField
           label={t("day")}
           value={fields.entered.checked_on}

@@ -167,7 +167,7 @@ test("a person with a password links the company login once; without a name they
 
   await page.getByRole("button", { name: "Remove single sign-on" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByText(`Single sign-on of ${domain} is removed.`)).toBeVisible();
+  await expect(page.getByText(`Single sign-on for ${domain} is removed.`)).toBeVisible();
 });
 
 test("an admin requires single sign-on; only the emergency admin still gets in with a password", async ({

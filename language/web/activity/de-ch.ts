@@ -63,7 +63,7 @@ export default {
   noTitle: "Nicht mehr bekannt",
   actions: {
     account: {
-      opened: "Konto eröffnet",
+      opened: "Konto erstellt",
       reopened: "Konto wiederhergestellt",
       closed: "Konto gelöscht",
       erased: "Konto endgültig gelöscht",

@@ -63,7 +63,7 @@ export default {
   noTitle: "No longer known",
   actions: {
     account: {
-      opened: "Opened an account",
+      opened: "Created an account",
       reopened: "Restored their account",
       closed: "Deleted their account",
       erased: "Account erased",

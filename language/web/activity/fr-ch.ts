@@ -63,7 +63,7 @@ export default {
   noTitle: "Plus connu",
   actions: {
     account: {
-      opened: "Compte ouvert",
+      opened: "Compte créé",
       reopened: "Compte restauré",
       closed: "Compte supprimé",
       erased: "Compte effacé",

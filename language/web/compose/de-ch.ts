@@ -119,7 +119,7 @@ export default {
   },
   attached: {
     title: "Anhänge",
-    lead: "Mit der E‑Mail, wenn alle signiert haben",
+    lead: "Beilage zur E‑Mail, wenn alle signiert haben",
     signed_document: "Signiertes Dokument",
     signature_protocol: "Signaturprotokoll",
   },

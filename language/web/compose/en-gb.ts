@@ -114,7 +114,7 @@ export default {
   },
   attached: {
     title: "Attachments",
-    lead: "With the email when everyone has signed",
+    lead: "Sent with the email when everyone has signed",
     signed_document: "Signed document",
     signature_protocol: "Signature report",
   },

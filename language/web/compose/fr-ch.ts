@@ -119,7 +119,7 @@ export default {
   },
   attached: {
     title: "Pièces jointes",
-    lead: "Avec l’e‑mail, quand tout le monde a signé",
+    lead: "Envoyées avec l’e‑mail, quand tout le monde a signé",
     signed_document: "Document signé",
     signature_protocol: "Rapport de signature",
   },

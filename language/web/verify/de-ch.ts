@@ -286,7 +286,7 @@ export default {
       "Die angegebene Zeit liegt ausserhalb der Gültigkeit des Zertifikats.",
     older_than_certificate: "Die Signatur ist älter als ihr Zertifikat.",
     timestamp_unreadable: "Der Zeitstempel lässt sich nicht lesen.",
-    timestamp_imprint: "Der Zeitstempel gehört zu etwas anderem.",
+    timestamp_imprint: "Der Zeitstempel gehört zu einem anderen Inhalt.",
     timestamp_outside_certificate:
       "Der Zeitstempel liegt ausserhalb der Gültigkeit seines Zertifikats.",
     timestamp_in_future: "Der Zeitstempel liegt in der Zukunft.",

@@ -281,7 +281,7 @@ export default {
     claimed_time_outside_certificate: "The time given is outside the certificate’s validity.",
     older_than_certificate: "The signature is older than its certificate.",
     timestamp_unreadable: "The time-stamp cannot be read.",
-    timestamp_imprint: "The time-stamp is for something else.",
+    timestamp_imprint: "The time-stamp belongs to other content.",
     timestamp_outside_certificate: "The time-stamp is outside its certificate’s validity.",
     timestamp_in_future: "The time-stamp is in the future.",
     timestamp_order: "The time-stamps contradict each other.",

@@ -287,7 +287,7 @@ export default {
     claimed_time_outside_certificate: "L’heure indiquée sort de la validité du certificat.",
     older_than_certificate: "La signature est antérieure à son certificat.",
     timestamp_unreadable: "Nous ne pouvons pas lire l’horodatage.",
-    timestamp_imprint: "L’horodatage se rapporte à autre chose.",
+    timestamp_imprint: "L’horodatage se rapporte à un autre contenu.",
     timestamp_outside_certificate: "L’horodatage sort de la validité de son certificat.",
     timestamp_in_future: "L’horodatage porte une date future.",
     timestamp_order: "Les horodatages se contredisent.",

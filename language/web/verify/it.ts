@@ -288,7 +288,7 @@ export default {
     claimed_time_outside_certificate: "L’ora indicata è fuori dalla validità del certificato.",
     older_than_certificate: "La firma è anteriore al suo certificato.",
     timestamp_unreadable: "La marca temporale non è leggibile.",
-    timestamp_imprint: "La marca temporale si riferisce ad altro.",
+    timestamp_imprint: "La marca temporale si riferisce a un altro contenuto.",
     timestamp_outside_certificate: "La marca temporale è fuori dalla validità del suo certificato.",
     timestamp_in_future: "La marca temporale indica una data futura.",
     timestamp_order: "Le marche temporali si contraddicono.",

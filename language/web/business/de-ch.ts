@@ -152,6 +152,7 @@ export default {
     fileLead:
       "Wir prüfen zuerst jede Zeile. Wir laden niemanden zu {name} ein, bevor Sie es bestätigen.",
     drop: "Ziehen Sie eine CSV-Datei hierher",
+    add: "Wählen Sie eine CSV-Datei",
     choose: "Datei wählen",
     over: "Loslassen, um die Datei zu prüfen",
     tooLarge: "Die Datei ist grösser als 1 MB. Teilen Sie sie in kleinere Dateien auf.",

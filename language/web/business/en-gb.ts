@@ -148,6 +148,7 @@ export default {
     fileTitle: "Choose a file of people to invite.",
     fileLead: "We check every row first. We invite nobody to {name} until you confirm.",
     drop: "Drop a CSV file here",
+    add: "Choose a CSV file",
     choose: "Choose a file",
     over: "Drop the file to check it",
     tooLarge: "The file is larger than 1 MB. Split it into smaller files.",

@@ -151,6 +151,7 @@ export default {
     fileLead:
       "Nous contrôlons d’abord chaque ligne. Nous n’invitons personne à rejoindre {name} avant votre accord.",
     drop: "Déposez un fichier CSV ici",
+    add: "Choisissez un fichier CSV",
     choose: "Choisir un fichier",
     over: "Déposez le fichier pour le contrôler",
     tooLarge: "Le fichier dépasse 1 Mo. Divisez-le en fichiers plus petits.",

@@ -18,6 +18,7 @@ export default {
     openLink: "Dokument öffnen",
   },
   drop: "Signiertes PDF hier ablegen",
+  add: "Signiertes PDF wählen",
   dropDetail: "Bis 50 MB. Wir prüfen die Datei und löschen sie.",
   dropOver:
     "{count, plural, =1 {Loslassen, um diese Datei zu prüfen} other {Nur eine Datei auf einmal: Wir prüfen die erste}}",

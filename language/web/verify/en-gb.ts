@@ -4,10 +4,10 @@ export default {
   forEveryone: "For everyone, no account needed",
   checked: "Checked {at}",
   title: "Check a signed document.",
-  lead: "Drop a signed PDF from any provider. You get a plain answer, and a report for experts.",
+  lead: "Check a signed PDF from any provider. You get a plain answer, and a report for experts.",
   request: {
     title: "Check the document with this signature.",
-    lead: "The QR code on the page does not say who signed. Drop the signed PDF to see who signed, when, and what was changed afterwards.",
+    lead: "The QR code on the page does not say who signed. Upload the signed PDF to see who signed, when, and what was changed afterwards.",
     documents: "Documents of this request",
     check: "Check",
     checkNamed: "Check {title}",
@@ -15,6 +15,7 @@ export default {
     openLink: "Open document",
   },
   drop: "Drop a signed PDF here",
+  add: "Choose a signed PDF",
   dropDetail: "Up to 50 MB. We check it and delete it.",
   dropOver:
     "{count, plural, =1 {Drop to check this file} other {One file at a time: we check the first}}",

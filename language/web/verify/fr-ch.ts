@@ -7,10 +7,10 @@ export default {
   forEveryone: "Pour tous, sans compte",
   checked: "Vérifié le {at}",
   title: "Vérifiez un document signé.",
-  lead: "Déposez un PDF signé, de n’importe quel prestataire. Vous obtenez une réponse claire, et un rapport pour les spécialistes.",
+  lead: "Vérifiez un PDF signé par n’importe quel prestataire. Vous obtenez une réponse claire, et un rapport pour les spécialistes.",
   request: {
     title: "Vérifiez le document qui porte cette signature.",
-    lead: "Le code QR sur la page n’indique aucun nom. Déposez le PDF signé : vous voyez qui a signé, quand, et ce qui a été modifié ensuite.",
+    lead: "Le code QR sur la page n’indique aucun nom. Importez le PDF signé : vous voyez qui a signé, quand, et ce qui a été modifié ensuite.",
     documents: "Documents de cette demande",
     check: "Vérifier",
     checkNamed: "Vérifier {title}",
@@ -18,6 +18,7 @@ export default {
     openLink: "Ouvrir le document",
   },
   drop: "Déposez un PDF signé ici",
+  add: "Choisissez un PDF signé",
   dropDetail: "Jusqu’à 50 Mo. Nous vérifions le fichier, puis nous le supprimons.",
   dropOver:
     "{count, plural, =1 {Relâchez pour vérifier ce fichier} other {Un fichier à la fois : nous vérifions le premier}}",

@@ -7,10 +7,10 @@ export default {
   forEveryone: "Per tutti, senza account",
   checked: "Verificato: {at}",
   title: "Verifichi un documento firmato.",
-  lead: "Trascini qui un PDF firmato, di qualsiasi prestatore. Ottiene una risposta chiara e un rapporto per specialisti.",
+  lead: "Verifichi un PDF firmato con qualsiasi prestatore. Ottiene una risposta chiara e un rapporto per specialisti.",
   request: {
     title: "Verifichi il documento con questa firma.",
-    lead: "Il codice QR sulla pagina non indica alcun nome. Trascini qui il PDF firmato: vede chi ha firmato, quando, e che cosa è stato modificato dopo.",
+    lead: "Il codice QR sulla pagina non indica alcun nome. Carichi il PDF firmato: vede chi ha firmato, quando, e che cosa è stato modificato dopo.",
     documents: "Documenti di questa richiesta",
     check: "Verificare",
     checkNamed: "Verificare {title}",
@@ -18,6 +18,7 @@ export default {
     openLink: "Aprire il documento",
   },
   drop: "Trascini qui un PDF firmato",
+  add: "Scelga un PDF firmato",
   dropDetail: "Fino a 50 MB. Verifichiamo il file, poi lo eliminiamo.",
   dropOver:
     "{count, plural, =1 {Rilasci per verificare questo file} other {Un file alla volta: verifichiamo il primo}}",

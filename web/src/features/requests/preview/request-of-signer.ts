@@ -55,7 +55,8 @@ export function guestOf(request: SignatureRequest, { userId, ...signer }: Signer
   const mobile = signer.signerIdentityData?.mobileNumber ?? null;
   return {
     ids: { requestId: request.id, userId },
-    name: signer.displayName,
+    // Without a name, the address stands for it in lists; nobody is greeted with it.
+    name: signer.displayName === signer.accountEmail ? "" : signer.displayName,
     mobile: mobile === null ? null : maskedPhone(mobile),
     readOnly: false,
     termsDue: false,

@@ -159,6 +159,7 @@ export default {
     others: "{count, plural, one {Une autre personne} other {# autres}}",
     file: "Signatures de {name} par mois",
     csv: "Enregistrer les chiffres en fichier CSV",
+    emptyTitle: "Rien à afficher pour l’instant.",
     emptyLead:
       "Dès que quelqu’un signe et que votre entreprise paie, les chiffres apparaissent ici.",
     emptyAct: "Envoyer un document",

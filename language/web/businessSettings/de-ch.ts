@@ -17,7 +17,7 @@ export default {
   },
   retention: {
     title: "Automatische Löschung",
-    note: "Wie lange wir signierte, abgelehnte, zurückgezogene und abgelaufene Anfragen behalten",
+    note: "Wie lange wir beendete Anfragen behalten",
     on: "Anfragen automatisch löschen",
     days: "Löschen nach (Tage)",
     soon: "{count, plural, =0 {Keine beendete Anfrage wird} one {Eine beendete Anfrage wird} other {# beendete Anfragen werden}} in den nächsten 30 Tagen gelöscht.",

@@ -16,7 +16,7 @@ export default {
   },
   retention: {
     title: "Automatic deletion",
-    note: "How long we keep requests that are signed, declined, withdrawn or expired",
+    note: "How long we keep finished requests",
     on: "Delete requests automatically",
     days: "Delete after (days)",
     soon: "{count, plural, =0 {No finished request is deleted} one {One finished request is deleted} other {# finished requests are deleted}} in the next 30 days.",

@@ -17,7 +17,7 @@ export default {
   },
   retention: {
     title: "Suppression automatique",
-    note: "Combien de temps nous conservons les demandes signées, refusées, retirées ou expirées",
+    note: "Combien de temps nous gardons les demandes terminées",
     on: "Supprimer automatiquement les demandes",
     days: "Supprimer après (jours)",
     soon: "{count, plural, =0 {Aucune demande terminée n’est supprimée} =1 {Une demande terminée est supprimée} other {# demandes terminées sont supprimées}} dans les 30 prochains jours.",

@@ -2,7 +2,7 @@ import type { Words } from "../../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
-  title: "Extras von {name}.",
+  title: "Extras von {name}",
   lead: "Was Ihr Unternehmen neben den Mitgliedern nutzt, und wo Sie es verwalten.",
   list: "Extras",
   failed: "Die Extras konnten nicht geladen werden.",

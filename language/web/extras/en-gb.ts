@@ -1,6 +1,6 @@
 /** What a business has beyond its members. */
 export default {
-  title: "Extras of {name}.",
+  title: "Extras of {name}",
   lead: "What your business uses besides its members, and where you manage it.",
   list: "Extras",
   failed: "The extras could not be loaded.",

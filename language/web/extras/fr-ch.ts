@@ -2,7 +2,7 @@ import type { Words } from "../../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
-  title: "Options de {name}.",
+  title: "Options de {name}",
   lead: "Ce que votre entreprise utilise en plus de ses membres, et où vous le gérez.",
   list: "Extras",
   failed: "Nous n’avons pas pu charger les extras.",

@@ -82,7 +82,9 @@ for (const method of ["OpenID Connect", "SAML"] as const) {
     await page.getByRole("button", { name: "Test login" }).click();
     await sayWho(page, `lena@${domain}`, { first: "Lena", last: "Brunner" });
     await expect(
-      page.getByRole("heading", { name: "The test login works. You can now turn it on." }),
+      page.getByRole("heading", {
+        name: "The test login works. You can now turn on single sign-on.",
+      }),
     ).toBeVisible();
     await expect(page.getByText("Received, matches the domain")).toBeVisible();
     await fits(page, "single sign-on");

@@ -151,8 +151,8 @@ export default {
     fileTitle: "Wählen Sie eine Datei mit den Personen.",
     fileLead:
       "Wir prüfen zuerst jede Zeile. Wir laden niemanden zu {name} ein, bevor Sie es bestätigen.",
-    drop: "Ziehen Sie eine CSV-Datei hierher",
-    add: "Wählen Sie eine CSV-Datei",
+    drop: "CSV-Datei hier ablegen",
+    add: "CSV-Datei wählen",
     choose: "Datei wählen",
     over: "Loslassen, um die Datei zu prüfen",
     tooLarge: "Die Datei ist grösser als 1 MB. Teilen Sie sie in kleinere Dateien auf.",

@@ -13,7 +13,7 @@ export default {
     none: "Verbinden Sie den Identitätsanbieter von {domain}.",
     setUp: "Der Anbieter ist verbunden. Testen Sie die Anmeldung.",
     notPassed: "Die letzte Testanmeldung hat nicht funktioniert.",
-    tested: "Die Testanmeldung funktioniert. Sie können sie jetzt einschalten.",
+    tested: "Die Testanmeldung funktioniert. Sie können Single Sign-on jetzt einschalten.",
     active: "Single Sign-on ist eingeschaltet.",
     required: "Single Sign-on wird verlangt.",
   },

@@ -11,7 +11,7 @@ export default {
     none: "Connect the identity provider of {domain}.",
     setUp: "The provider is connected. Test the login.",
     notPassed: "The last test login did not work.",
-    tested: "The test login works. You can now turn it on.",
+    tested: "The test login works. You can now turn on single sign-on.",
     active: "Single sign-on is on.",
     required: "Single sign-on is required.",
   },

@@ -13,7 +13,8 @@ export default {
     none: "Reliez le fournisseur d’identité de {domain}.",
     setUp: "Le fournisseur est relié. Testez la connexion.",
     notPassed: "La dernière connexion de test n’a pas fonctionné.",
-    tested: "La connexion de test fonctionne. Vous pouvez maintenant l’activer.",
+    tested:
+      "La connexion de test fonctionne. Vous pouvez maintenant activer l’authentification unique.",
     active: "L’authentification unique est activée.",
     required: "L’authentification unique est exigée.",
   },

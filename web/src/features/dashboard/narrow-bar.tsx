@@ -38,7 +38,7 @@ export function NarrowBar({
   );
   return (
     <>
-      <div className="min-w-48 flex-1 sm:min-w-60 md:w-54 md:flex-none">
+      <div className="flex-1 max-sm:basis-[calc(100%-4rem)] sm:min-w-60 md:w-54 md:flex-none">
         <SearchField
           label={t("search")}
           placeholder={t("search")}

@@ -4,7 +4,9 @@ import { Note } from "@paraph/ui/feedback/note";
 import { Checkbox } from "@paraph/ui/fields/checkbox";
 import { Select } from "@paraph/ui/fields/select";
 import { TextField } from "@paraph/ui/fields/text-field";
+import { Button } from "@paraph/ui/controls/button";
 import { ActDialog } from "@paraph/ui/floating/act-dialog";
+import { Dialog, DialogActions } from "@paraph/ui/floating/dialog";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { DayField } from "../../../../components/forms/day-field.tsx";
@@ -65,13 +67,16 @@ const VouchForMembers: ModalBody<"business/vouch-for-members"> = ({ props, close
   });
   if (refused !== undefined) {
     return (
-      <ActDialog
+      <Dialog
         open
         onClose={close}
         title={t("refused", { count: refused.count })}
         lead={t("refusedLead", { confirmed: refused.confirmed })}
-        leave={common("cancel")}
-        act={{ label: t("close"), does: () => close() }}
+        actions={
+          <DialogActions>
+            <Button onClick={() => close()}>{t("close")}</Button>
+          </DialogActions>
+        }
       />
     );
   }

@@ -12,6 +12,9 @@ export function useMedia(query: string): boolean {
   );
 }
 
+/** Whether the main pointer is a finger: nothing can be dropped, and targets are larger. */
+export const useIsTouched = () => useMedia("(pointer: coarse)");
+
 /** From 960 px on pages stand in columns (breakpoints of specification section 9). */
 export const useIsWide = () => useMedia("(min-width: 960px)");
 

@@ -18,9 +18,9 @@ export default {
     p1: "It names only people whom it has seen, in person or by live video, with their own valid passport, identity card or residence permit, and whose name, email address and mobile number it knows to be theirs.",
     p2: "It compares the name in the document letter by letter with the name in the account.",
     p3: "It keeps proof of each check (who checked whom, when and by which kind of document) for as long as the person is a member, and for 11 years after that. It shows this proof to Paraph on request.",
-    p4: "It tells Paraph at once, by ending the entry, when somebody leaves it, loses the mobile phone, changes their name, or when it doubts an identity.",
-    p5: "It lets only people enter these checks whom it has chosen and instructed for this.",
-    p6: "It answers for damage that comes from an identity that it has wrongly confirmed.",
+    p4: "It tells Paraph at once, by ending the entry, when a person leaves the business, loses their mobile phone or changes their name, or when it doubts an identity.",
+    p5: "It lets only people enter these checks that it has chosen and instructed for this.",
+    p6: "It is liable for damage caused by an identity that it wrongly confirmed.",
   },
   terms: {
     heading: "What Paraph does",

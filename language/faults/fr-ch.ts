@@ -22,7 +22,7 @@ export default {
   website:
     "Saisissez un site web sans chemin, par exemple https://portal.example.com ou https://*.example.com.",
   shared_website:
-    "De nombreux sites web d’autres personnes ont cette terminaison. Saisissez le vôtre, par exemple https://helvion.github.io.",
+    "D’autres sites web partagent cette terminaison. Saisissez votre propre site, par exemple https://helvion.github.io.",
   format: "Cette valeur n’a pas le format indiqué dans la documentation de l’API.",
   characters: "Supprimez les caractères invisibles ou impossibles à imprimer.",
   one_of: "Choisissez l’une de ces valeurs : {values}.",

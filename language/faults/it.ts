@@ -22,7 +22,7 @@ export default {
   website:
     "Inserisca un sito web senza percorso, per esempio https://portal.example.com o https://*.example.com.",
   shared_website:
-    "Molti siti web di altri hanno questa terminazione. Inserisca il Suo, per esempio https://helvion.github.io.",
+    "Altri siti web condividono questa terminazione. Inserisca il Suo sito, per esempio https://helvion.github.io.",
   format: "Questo valore non ha il formato indicato nella documentazione dell’API.",
   characters: "Rimuova i caratteri che non si possono vedere o stampare.",
   one_of: "Scelga uno di questi valori: {values}.",

@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from "use-intl";
 import { Button } from "../controls/button.tsx";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
+import { useIsTouched } from "../use-media.ts";
 import { Progress } from "../feedback/progress.tsx";
 import { TextButton } from "../controls/text-link.tsx";
 
@@ -24,7 +25,8 @@ export interface DropZoneProps {
   state?: DropState;
   /** stage: where nothing else is yet. field: the matter of its page. box: a place of its own. bar: beside a headline. line: below a list of files. */
   layout?: DropLayout;
-  title: ReactNode;
+  /** What to do with a file: for a pointer that can drop one, and for fingers, which can only choose one. */
+  title: { readonly drop: ReactNode; readonly choose: ReactNode };
   /** A second line, in the bar. */
   detail?: ReactNode;
   /** On the button that opens the file chooser. */
@@ -118,8 +120,9 @@ type InsideProps = DropZoneProps & {
   open: () => void;
 };
 
-function Inside({ state, layout, title, detail, choose, open }: InsideProps) {
+function Inside({ state, layout, title: titles, detail, choose, open }: InsideProps) {
   const t = useTranslations("web.ui");
+  const title = useIsTouched() ? titles.choose : titles.drop;
   const format = useFormatter();
   if (state.kind === "uploading") {
     const percent =

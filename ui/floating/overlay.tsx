@@ -94,6 +94,11 @@ export function Overlay(props: OverlayProps) {
   );
 }
 
+/** The buttons of an overlay: beside each other, on a phone under each other and as wide as it. */
+export function OverlayActs({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">{children}</div>;
+}
+
 export interface OverlayBodyProps {
   /** The page or the record, left or right of the words; below 960 it stands under them. */
   aside?: ReactNode;

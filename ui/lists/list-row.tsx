@@ -78,7 +78,11 @@ export function ListRow(props: ListRowProps) {
       <div className="flex min-w-0 flex-1 items-center gap-x-4 gap-y-1.5 max-sm:flex-wrap max-sm:gap-x-3 min-[85rem]:gap-x-6">
         <div className="min-w-0 flex-1 max-sm:basis-full">
           <div className="line-clamp-3 font-medium min-[85rem]:line-clamp-1">{title}</div>
-          {detail && <div className="truncate text-label text-ink-3">{detail}</div>}
+          {detail && (
+            <div className="line-clamp-2 text-label text-ink-3 [overflow-wrap:anywhere] min-[85rem]:line-clamp-1">
+              {detail}
+            </div>
+          )}
           {when && <div className="pt-0.5 text-label text-ink-2 min-[85rem]:hidden">{when}</div>}
         </div>
         {mark && <div className="flex shrink-0 sm:w-19">{mark}</div>}

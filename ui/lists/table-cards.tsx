@@ -42,7 +42,7 @@ export function TableCards<R>(props: TableProps<R>) {
             <div className="min-w-0 flex-1">
               <div className="font-medium [overflow-wrap:anywhere]">{name.renderName(row)}</div>
               {parts.length > 0 && (
-                <div className="truncate text-label text-ink-3">
+                <div className="line-clamp-2 text-label text-ink-3 [overflow-wrap:anywhere]">
                   {parts.map(({ key, content }, place) => (
                     <Fragment key={key}>
                       {place > 0 && " · "}
@@ -58,7 +58,10 @@ export function TableCards<R>(props: TableProps<R>) {
               </div>
             ))}
             {actions && (
-              <div className="-me-2 flex shrink-0 items-center">{actions.renderActions(row)}</div>
+              // A button without words is shifted, so that its icon, not its edge, is aligned with the line.
+              <div className="flex shrink-0 items-center [&:has(>button:last-child>svg:only-child)]:-me-2">
+                {actions.renderActions(row)}
+              </div>
             )}
           </li>
         );

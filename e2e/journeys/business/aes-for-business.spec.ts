@@ -120,7 +120,7 @@ test("a business vouches for a member, who then signs at AES, and the protocol s
     await expect(
       page.getByRole("heading", { name: "You can now vouch for members." }),
     ).toBeVisible();
-    await expect(page.getByText("Has no address of your domains").first()).toBeVisible();
+    await expect(page.getByText("No email address at your domains").first()).toBeVisible();
     await page.getByRole("button", { name: "Actions for Mona Meier" }).click();
     await page.getByRole("menuitem", { name: "Vouch", exact: true }).click();
     const dialog = page.getByRole("dialog");

@@ -39,7 +39,7 @@ test("an admin adds a domain, adds its record on the sandbox's page, and has it 
   await steps.getByRole("button", { name: "Email these steps" }).click();
   const mail = page.getByRole("dialog", { name: "Email these steps" });
   await mail.getByLabel("Email address").fill(hostmaster);
-  await tells(page, `The steps are on their way to ${hostmaster}.`, () =>
+  await tells(page, `We emailed the steps to ${hostmaster}.`, () =>
     mail.getByRole("button", { name: "Send email" }).click(),
   );
   await linkTo(hostmaster, (link) => link.endsWith("/business/members/domains"));
@@ -94,7 +94,7 @@ test("an admin without access to the DNS has a domain verified by a mail to its 
   await expect(dialog).toBeVisible();
   await look(page, "102-domain-by-mail");
   const address = `hostmaster@${domain}`;
-  await tells(page, `The link is on its way to ${address}.`, () =>
+  await tells(page, `We sent the link to ${address}.`, () =>
     dialog.getByRole("button", { name: "Send link" }).click(),
   );
   const link = await linkTo(address, (one) => one.includes("/business/members/domains"));
@@ -106,7 +106,7 @@ test("an admin without access to the DNS has a domain verified by a mail to its 
   await tells(page, `${domain} is verified.`, () =>
     opened.getByRole("button", { name: "Verify the domain" }).click(),
   );
-  await expect(page.getByText(/The proof counts until/)).toBeVisible();
+  await expect(page.getByText(/The proof is valid until/)).toBeVisible();
   await expect(page).toHaveURL(/\/business\/members\/domains$/);
   await look(page, "104-domain-proven-by-mail");
 

@@ -41,7 +41,7 @@ test("an admin connects the directory, which adds a member and is refused anothe
   await expect(
     page.getByRole("heading", { name: "Your directory manages no members yet." }),
   ).toBeVisible();
-  await page.getByRole("button", { name: "Make a token" }).click();
+  await page.getByRole("button", { name: "Create a token" }).click();
   const token = await page.getByRole("textbox", { name: "New token" }).inputValue();
   await expect(page.getByRole("button", { name: "Done" })).toBeDisabled();
   await look(page, "provisioning-token");
@@ -80,7 +80,7 @@ test("an admin connects the directory, which adds a member and is refused anothe
   await page.getByRole("button", { name: "Hide answer" }).click();
   await expect(page.getByText("samuel.ammann@", { exact: false })).toBeVisible();
 
-  await page.getByRole("button", { name: "Make a new token" }).click();
+  await page.getByRole("button", { name: "Create a new token" }).click();
   await expect(page.getByText("Both tokens work until then")).toBeVisible();
   await look(page, "provisioning");
   await page.getByRole("button", { name: "Stop old token now" }).click();

@@ -82,7 +82,9 @@ for (const method of ["OpenID Connect", "SAML"] as const) {
     await page.getByRole("button", { name: "Test login" }).click();
     await sayWho(page, `lena@${domain}`, { first: "Lena", last: "Brunner" });
     await expect(
-      page.getByRole("heading", { name: "The test login works. You can now turn it on." }),
+      page.getByRole("heading", {
+        name: "The test login works. You can now turn on single sign-on.",
+      }),
     ).toBeVisible();
     await expect(page.getByText("Received, matches the domain")).toBeVisible();
     await fits(page, "single sign-on");
@@ -167,7 +169,7 @@ test("a person with a password links the company login once; without a name they
 
   await page.getByRole("button", { name: "Remove single sign-on" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByText(`Single sign-on of ${domain} is removed.`)).toBeVisible();
+  await expect(page.getByText(`Single sign-on for ${domain} is removed.`)).toBeVisible();
 });
 
 test("an admin requires single sign-on; only the emergency admin still gets in with a password", async ({

@@ -3,7 +3,7 @@ import type en from "./en-gb.ts";
 
 export default {
   "error.name.managed":
-    "Ihren Namen bestimmt das Verzeichnis Ihres Unternehmens. Bitten Sie einen Admin, ihn dort zu ändern.",
+    "Ihr Name kommt aus dem Verzeichnis Ihres Unternehmens. Bitten Sie einen Admin, ihn dort zu ändern.",
   "error.provisioning.no_domain":
     "Verifizieren Sie zuerst eine Domain. Schalten Sie danach die Bereitstellung ein.",
   "error.business.member_already":
@@ -19,13 +19,13 @@ export default {
   "error.business.removed":
     "Ein Admin hat dieses Konto aus dem Unternehmen entfernt. Bitten Sie einen Admin um eine Einladung.",
   "error.business.mailbox_taken":
-    "Dieses Postfach gehört schon zu einem Mitglied. Melden Sie sich mit dessen Adresse an.",
+    "Ein Mitglied verwendet dieses Postfach schon. Melden Sie sich mit der Adresse dieses Mitglieds an.",
   "error.business.no_seats":
     "Alle Plätze dieses Unternehmens sind belegt. Bitten Sie einen Admin um einen weiteren Platz und versuchen Sie es dann noch einmal.",
   "error.business.sign_up_closed":
     "Neue Unternehmen können noch nicht registriert werden. Schreiben Sie uns, wenn Sie Paraph in Ihrem Unternehmen verwenden möchten.",
   "error.business.name_reserved":
-    "Das ist der Name von Paraph. Geben Sie den Namen Ihres Unternehmens ein.",
+    "Diesen Namen darf nur Paraph verwenden. Geben Sie den Namen Ihres Unternehmens ein.",
   "error.seal.quota":
     "Dieses Siegel hat seine Grenze für heute erreicht. Versuchen Sie es morgen (UTC) noch einmal, oder bitten Sie einen Admin Ihres Unternehmens, die Grenze zu erhöhen.",
   "error.domain.invalid":
@@ -42,13 +42,13 @@ export default {
   "error.domain.record_missing":
     "Für diese Domain fehlte bei der letzten Prüfung ein Nachweis. Fügen Sie den DNS-Eintrag wieder hinzu oder wiederholen Sie den Nachweis per E‑Mail, und versuchen Sie es dann noch einmal.",
   "error.domain.too_many":
-    "Ihr Unternehmen hat so viele Domains, wie es haben kann, oder hat heute zu viele hinzugefügt. Entfernen Sie eine, die Sie nicht mehr brauchen, oder versuchen Sie es morgen noch einmal.",
+    "Ihr Unternehmen hat die höchste Anzahl Domains erreicht oder heute zu viele hinzugefügt. Entfernen Sie eine, die Sie nicht mehr brauchen, oder versuchen Sie es morgen noch einmal.",
   "error.domain.checks":
-    "Ihr Unternehmen hat seine Domains in der letzten Stunde oft geprüft. Ausstehende Domains prüfen wir ohnehin alle 15 Minuten.",
+    "Ihr Unternehmen hat seine Domains in der letzten Stunde zu oft geprüft. Warten Sie: Wir prüfen ausstehende Domains alle 15 Minuten.",
   "error.domain.not_mailed":
-    "Diese Adresse erhält heute keine weiteren E‑Mails von uns. Kopieren Sie die Schritte, oder senden Sie sie morgen.",
+    "Wir können dieser Adresse heute keine weiteren E‑Mails senden. Kopieren Sie die Schritte, oder senden Sie sie morgen.",
   "error.domain.proof_invalid":
-    "Dieser Link gilt nicht mehr. Er gilt einmal, 24 Stunden lang, und nur, wenn kein neuerer gesendet wurde. Lassen Sie einen neuen senden.",
+    "Dieser Link ist nicht mehr gültig. Jeder Link funktioniert einmal, 24 Stunden lang, und nur bis ein neuerer gesendet wird. Senden Sie einen neuen Link.",
   "error.domain.taken":
     "Ein anderes Unternehmen hat diese Domain prüfen lassen. Gehört sie Ihnen, fügen Sie den TXT-Eintrag zu ihrem DNS hinzu. Eine E‑Mail nimmt keinem anderen Unternehmen eine Domain weg.",
   "error.aes.not_draft":
@@ -62,7 +62,7 @@ export default {
   "error.aes.incomplete":
     "In der Vereinbarung fehlt etwas. Füllen Sie alle Felder aus, wählen Sie eine Domain und senden Sie sie noch einmal.",
   "error.aes.number_invalid":
-    "Diese Nummer gibt es in diesem Handelsregister nicht. Prüfen Sie jede Ziffer.",
+    "Das ist keine gültige Nummer dieses Handelsregisters. Prüfen Sie jede Ziffer.",
   "error.aes.domain_unknown":
     "Ihr Unternehmen hat keine solche Domain. Wählen Sie eine aus der Liste.",
   "error.aes.domain_not_proven":
@@ -74,11 +74,11 @@ export default {
   "error.settings.no_level_left":
     "Mindestens eine Stufe muss eingeschaltet bleiben, damit Mitglieder signieren können. Schalten Sie zuerst eine andere Stufe ein.",
   "error.settings.too_many_websites":
-    "Ihr Unternehmen hat so viele Websites, wie es haben kann. Entfernen Sie eine, die Ihre Signaturseiten nicht mehr zeigt.",
+    "Ihr Unternehmen hat die höchste Anzahl Websites erreicht. Entfernen Sie eine, die Ihre Signaturseiten nicht mehr zeigt.",
   "error.settings.level_disabled":
     "Ihr Unternehmen hat diese Signaturstufe ausgeschaltet. Wählen Sie eine andere Stufe, oder fragen Sie einen Admin Ihres Unternehmens: Er entscheidet in den Einstellungen.",
   "error.settings.attachment_fixed":
-    "Ihr Unternehmen entscheidet, was der E‑Mail zum Abschluss beiliegt. Lassen Sie es so, oder fragen Sie einen Admin Ihres Unternehmens.",
+    "Ihr Unternehmen entscheidet, was der E‑Mail beiliegt, wenn alle signiert haben. Lassen Sie es so, oder fragen Sie einen Admin Ihres Unternehmens.",
   "error.import.unreadable":
     "Diese CSV-Datei können wir nicht lesen. Speichern Sie sie als CSV in UTF-8 und wählen Sie sie noch einmal.",
   "error.import.no_addresses":
@@ -107,7 +107,8 @@ export default {
     "Der Benutzername oder der API-Schlüssel ist falsch. Prüfen Sie beide, oder bitten Sie einen Admin Ihres Unternehmens um einen neuen Schlüssel.",
   "error.api_user.network":
     "Dieser API‑Benutzer darf von dieser Netzwerkadresse aus nicht verwendet werden. Ein Admin Ihres Unternehmens kann die erlaubten Netze ändern.",
-  "error.api_user.too_many": "Die höchste Anzahl API‑Benutzer ist erreicht. Löschen Sie einen.",
+  "error.api_user.too_many":
+    "Ihr Unternehmen hat die höchste Anzahl API‑Benutzer erreicht. Löschen Sie einen, den niemand mehr verwendet.",
   "error.api_user.acts_for_members": "Ein Admin muss Anfragen für Mitglieder zuerst erlauben.",
   "error.api_user.member_unknown": "Kein Mitglied Ihres Unternehmens. Prüfen Sie die Adresse.",
   "error.seal.account_unknown":
@@ -117,13 +118,13 @@ export default {
   "error.seal.certificate_ended":
     "Das Zertifikat dieses Siegels ist abgelaufen oder abgeschaltet. Bestellen Sie bei Ihrem Vertrauensdiensteanbieter ein neues.",
   "error.seal.person_asked":
-    "Die Absenderin oder der Absender verlangt Ihre eigene Signatur, nicht die einer Organisation. Signieren Sie in Ihrem eigenen Namen, oder bitten Sie um die Stufe SES.",
+    "Die Absenderin oder der Absender verlangt Ihre persönliche Signatur, nicht das Siegel einer Organisation. Signieren Sie in Ihrem eigenen Namen, oder bitten Sie um die Stufe SES.",
   "error.seal.not_allowed":
     "Sie dürfen dieses Siegel nicht verwenden. Ein Admin Ihres Unternehmens kann es erlauben.",
   "error.seal.too_many":
-    "Ihr Unternehmen hat so viele Siegel, wie es haben kann. Entfernen Sie eines, das niemand mehr verwendet.",
+    "Ihr Unternehmen hat die höchste Anzahl Siegel erreicht. Entfernen Sie eines, das niemand mehr verwendet.",
   "error.seal.api_user_unknown":
     "Ihr Unternehmen hat keinen API‑Benutzer mit diesem Namen. Prüfen Sie die Benutzernamen.",
   "error.seal.tries":
-    "Zu viele falsche Kontonamen oder Aktivierungsgeheimnisse. Versuchen Sie es später noch einmal, bevor der Anbieter das Konto sperrt. Ein Unternehmen mit einer bestätigten Domain wartet nicht wegen anderer ohne eine.",
+    "Zu viele falsche Kontonamen oder Aktivierungsgeheimnisse. Versuchen Sie es später noch einmal, damit der Anbieter das Konto nicht sperrt. Mit einer geprüften Domain wartet Ihr Unternehmen nicht wegen der Versuche anderer.",
 } satisfies Words<typeof en>;

@@ -1,7 +1,7 @@
 /** Errors about businesses: members, invitations, imports and API users. */
 export default {
   "error.name.managed":
-    "Your company’s directory says your name. Ask your admin to change it there.",
+    "Your name comes from your company’s directory. Ask your admin to change it there.",
   "error.provisioning.no_domain": "Verify a domain first. Then turn provisioning on.",
   "error.business.member_already":
     "You already belong to a business. Leave it before you join or register another one.",
@@ -15,12 +15,12 @@ export default {
   "error.business.removed":
     "An admin removed this account from the business. Ask an admin for an invitation.",
   "error.business.mailbox_taken":
-    "This mailbox belongs to a member already. Log in with the address of that member.",
+    "A member already uses this mailbox. Log in with that member’s address.",
   "error.business.no_seats":
     "All seats of this business are in use. Ask one of its admins to add a seat, then try again.",
   "error.business.sign_up_closed":
     "New businesses cannot be registered yet. Contact us if you want to use Paraph in your business.",
-  "error.business.name_reserved": "This name is that of Paraph. Enter the name of your business.",
+  "error.business.name_reserved": "Only Paraph can use this name. Enter the name of your business.",
   "error.seal.quota":
     "This seal has reached its limit for today. Try again tomorrow (UTC), or ask an admin of your business to raise the limit.",
   "error.domain.invalid":
@@ -36,19 +36,19 @@ export default {
   "error.domain.record_missing":
     "This domain had no proof when we last looked. Add its DNS record again or repeat the proof by email, then try again.",
   "error.domain.too_many":
-    "Your business has as many domains as it can have, or has added too many today. Remove one that you no longer need, or try again tomorrow.",
+    "Your business has reached its limit of domains, or has added too many today. Remove one that you no longer need, or try again tomorrow.",
   "error.domain.checks":
-    "Your business has checked its domains often in the last hour. We check pending domains every 15 minutes anyway.",
+    "Your business has checked its domains too often in the last hour. Wait: we check pending domains every 15 minutes.",
   "error.domain.not_mailed":
-    "This address gets no more of our emails today. Copy the steps, or email them tomorrow.",
+    "We can send no more emails to this address today. Copy the steps, or email them tomorrow.",
   "error.domain.proof_invalid":
-    "This link is no longer valid. It counts once, for 24 hours, and only if no newer one was sent. Have a new one sent.",
+    "This link is no longer valid. Each link works once, for 24 hours, and stops when a newer one is sent. Send a new link.",
   "error.domain.taken":
     "Another business has verified this domain. If it is yours, add the TXT record to its DNS: an email does not take a domain from another business.",
   "error.aes.not_draft":
-    "This agreement can no longer be changed. Load the page again to see where it is.",
+    "This agreement can no longer be changed. Reload the page to see its status.",
   "error.aes.not_in_review":
-    "This agreement is not under review. Load the page again to see where it is.",
+    "This agreement is not under review. Reload the page to see its status.",
   "error.aes.own_business":
     "You belong to this business or have signed its agreement. Ask a colleague to approve it.",
   "error.aes.not_approved":
@@ -56,22 +56,22 @@ export default {
   "error.aes.incomplete":
     "Something is missing in the agreement. Fill in every field, choose a domain, and send it again.",
   "error.aes.number_invalid":
-    "This number is not one of that commercial register. Check every digit.",
+    "This is not a valid number of that commercial register. Check every digit.",
   "error.aes.domain_unknown": "Your business has no such domain. Choose one from the list.",
   "error.aes.domain_not_proven":
     "The DNS record of a domain in the agreement is missing. Add it again under Domains, then continue.",
   "error.aes.day_invalid":
-    "This day is not possible. Enter a day that is today or earlier, and not more than 10 years ago.",
+    "This day is not possible. Enter today or an earlier day, at most 10 years ago.",
   "error.aes.person_changed":
     "The details of one of these people have changed. Look at the list again, then vouch for them.",
   "error.settings.no_level_left":
     "At least one level has to stay on, so that members can sign. Switch another level on first.",
   "error.settings.too_many_websites":
-    "Your business has as many websites as it can have. Remove one that no longer shows your signing pages.",
+    "Your business has reached its limit of websites. Remove one that no longer shows your signing pages.",
   "error.settings.level_disabled":
     "Your business has switched this signature level off. Choose another level, or ask an admin of your business: they decide in its settings.",
   "error.settings.attachment_fixed":
-    "Your business decides what is attached to the email about the completion. Leave it as it is, or ask an admin of your business.",
+    "Your business decides what is attached to the email when everyone has signed. Leave it as it is, or ask an admin of your business.",
   "error.import.unreadable":
     "This is not a CSV file that we can read. Save it as CSV in UTF-8 and choose it again.",
   "error.import.no_addresses":
@@ -100,7 +100,7 @@ export default {
   "error.api_user.network":
     "This API user may not be used from this network address. An admin of your business can change the allowed networks.",
   "error.api_user.too_many":
-    "Your business has as many API users as it can have. Delete one that is no longer used.",
+    "Your business has reached its limit of API users. Delete one that is no longer used.",
   "error.api_user.acts_for_members":
     "Your business does not allow API users to act for members. An admin can allow it in the developer settings.",
   "error.api_user.member_unknown":
@@ -112,12 +112,12 @@ export default {
   "error.seal.certificate_ended":
     "The certificate of this seal has ended or is switched off. Order a new one from your trust service provider.",
   "error.seal.person_asked":
-    "The sender asks for your own signature, not for that of an organisation. Sign in your own name, or ask the sender for SES.",
+    "The sender wants your personal signature, not an organisation’s seal. Sign in your own name, or ask the sender for SES.",
   "error.seal.not_allowed": "You may not use this seal. An admin of your business can allow it.",
   "error.seal.too_many":
-    "Your business has as many seals as it can have. Remove one that is no longer used.",
+    "Your business has reached its limit of seals. Remove one that is no longer used.",
   "error.seal.api_user_unknown":
     "Your business has no API user with this name. Check the usernames.",
   "error.seal.tries":
-    "Too many wrong account names or activation secrets. Try again later, before the provider locks the account. A business with a verified domain does not wait because of others without one.",
+    "Too many incorrect account names or activation secrets. Try again later, so that the provider does not lock the account. With a verified domain, your business does not wait because of others’ attempts.",
 } as const;

@@ -3,7 +3,7 @@ import type en from "./en-gb.ts";
 
 export default {
   "error.name.managed":
-    "L’annuaire de votre entreprise définit votre nom. Demandez à votre administrateur de le modifier là-bas.",
+    "Votre nom vient de l’annuaire de votre entreprise. Demandez à un admin de l’y modifier.",
   "error.provisioning.no_domain":
     "Vérifiez d’abord un domaine. Activez ensuite le provisionnement.",
   "error.business.member_already":
@@ -18,13 +18,13 @@ export default {
   "error.business.removed":
     "Un admin a retiré ce compte de l’entreprise. Demandez une invitation à un admin.",
   "error.business.mailbox_taken":
-    "Cette boîte aux lettres appartient déjà à un membre. Connectez-vous avec l’adresse de ce membre.",
+    "Un membre utilise déjà cette boîte aux lettres. Connectez-vous avec l’adresse de ce membre.",
   "error.business.no_seats":
     "Toutes les places de cette entreprise sont occupées. Demandez à un de ses admins d’en ajouter une, puis réessayez.",
   "error.business.sign_up_closed":
     "Il n’est pas encore possible d’enregistrer de nouvelles entreprises. Écrivez-nous si vous souhaitez utiliser Paraph dans votre entreprise.",
   "error.business.name_reserved":
-    "Ce nom est celui de Paraph. Saisissez le nom de votre entreprise.",
+    "Ce nom est réservé à Paraph. Saisissez le nom de votre entreprise.",
   "error.seal.quota":
     "Ce cachet a atteint sa limite pour aujourd’hui. Réessayez demain (UTC), ou demandez à un admin de votre entreprise d’augmenter la limite.",
   "error.domain.invalid":
@@ -40,13 +40,13 @@ export default {
   "error.domain.record_missing":
     "Ce domaine n’avait pas de preuve lors de la dernière vérification. Ajoutez à nouveau son enregistrement DNS ou renouvelez la preuve par e‑mail, puis réessayez.",
   "error.domain.too_many":
-    "Votre entreprise a autant de domaines que possible, ou en a ajouté trop aujourd’hui. Supprimez-en un dont vous n’avez plus besoin, ou réessayez demain.",
+    "Votre entreprise a atteint le nombre maximal de domaines, ou en a ajouté trop aujourd’hui. Supprimez-en un dont vous n’avez plus besoin, ou réessayez demain.",
   "error.domain.checks":
-    "Votre entreprise a souvent vérifié ses domaines pendant la dernière heure. Nous vérifions de toute façon les domaines en attente toutes les 15 minutes.",
+    "Votre entreprise a vérifié ses domaines trop souvent pendant la dernière heure. Attendez : nous vérifions les domaines en attente toutes les 15 minutes.",
   "error.domain.not_mailed":
-    "Cette adresse ne reçoit plus d’e‑mails de notre part aujourd’hui. Copiez les étapes, ou envoyez-les demain.",
+    "Nous ne pouvons plus envoyer d’e‑mails à cette adresse aujourd’hui. Copiez les étapes, ou envoyez-les demain.",
   "error.domain.proof_invalid":
-    "Ce lien n’est plus valable. Il ne sert qu’une fois, pendant 24 heures, et seulement si aucun lien plus récent n’a été envoyé. Faites-en envoyer un nouveau.",
+    "Ce lien n’est plus valable. Chaque lien fonctionne une fois, pendant 24 heures, et seulement jusqu’à l’envoi d’un lien plus récent. Envoyez un nouveau lien.",
   "error.domain.taken":
     "Une autre entreprise a fait vérifier ce domaine. S’il vous appartient, ajoutez l’enregistrement TXT à son DNS : un e‑mail ne retire pas un domaine à une autre entreprise.",
   "error.aes.not_draft":
@@ -60,7 +60,7 @@ export default {
   "error.aes.incomplete":
     "Il manque quelque chose dans l’accord. Remplissez tous les champs, choisissez un domaine, puis envoyez-le de nouveau.",
   "error.aes.number_invalid":
-    "Ce numéro n’existe pas dans ce registre du commerce. Vérifiez chaque chiffre.",
+    "Ce n’est pas un numéro valable de ce registre du commerce. Vérifiez chaque chiffre.",
   "error.aes.domain_unknown":
     "Votre entreprise n’a pas ce domaine. Choisissez-en un dans la liste.",
   "error.aes.domain_not_proven":
@@ -72,11 +72,11 @@ export default {
   "error.settings.no_level_left":
     "Au moins un niveau doit rester activé pour que les membres puissent signer. Activez d’abord un autre niveau.",
   "error.settings.too_many_websites":
-    "Votre entreprise a autant de sites web qu’elle peut en avoir. Retirez-en un qui n’affiche plus vos pages de signature.",
+    "Votre entreprise a atteint le nombre maximal de sites web. Retirez-en un qui n’affiche plus vos pages de signature.",
   "error.settings.level_disabled":
     "Votre entreprise a désactivé ce niveau de signature. Choisissez un autre niveau ou demandez à un admin de votre entreprise : il en décide dans les réglages.",
   "error.settings.attachment_fixed":
-    "Votre entreprise décide de ce qui est joint à l’e‑mail de fin. Laissez-le tel quel ou demandez à un admin de votre entreprise.",
+    "Votre entreprise décide de ce qui est joint à l’e‑mail quand tout le monde a signé. Laissez-le tel quel ou demandez à un admin de votre entreprise.",
   "error.import.unreadable":
     "Nous ne pouvons pas lire ce fichier CSV. Enregistrez-le au format CSV en UTF-8 et choisissez-le de nouveau.",
   "error.import.no_addresses":
@@ -117,13 +117,13 @@ export default {
   "error.seal.certificate_ended":
     "Le certificat de ce cachet a expiré ou est désactivé. Commandez-en un nouveau à votre prestataire de services de confiance.",
   "error.seal.person_asked":
-    "L’expéditeur demande votre propre signature, pas celle d’une organisation. Signez en votre nom ou demandez-lui le niveau SES.",
+    "L’expéditeur demande votre signature personnelle, pas le cachet d’une organisation. Signez en votre nom ou demandez-lui le niveau SES.",
   "error.seal.not_allowed":
     "Vous ne pouvez pas utiliser ce cachet. Un admin de votre entreprise peut l’autoriser.",
   "error.seal.too_many":
-    "Votre entreprise a autant de cachets qu’elle peut en avoir. Retirez-en un qui ne sert plus.",
+    "Votre entreprise a atteint le nombre maximal de cachets. Retirez-en un qui ne sert plus.",
   "error.seal.api_user_unknown":
     "Votre entreprise n’a pas d’utilisateur API de ce nom. Vérifiez les noms.",
   "error.seal.tries":
-    "Trop de noms de compte ou de secrets d’activation incorrects. Réessayez plus tard, avant que le prestataire ne bloque le compte. Une entreprise dont un domaine est vérifié n’attend pas à cause d’autres qui n’en ont pas.",
+    "Trop de noms de compte ou de secrets d’activation incorrects. Réessayez plus tard, afin que le prestataire ne bloque pas le compte. Avec un domaine vérifié, votre entreprise n’attend pas à cause des tentatives d’autres entreprises.",
 } satisfies Words<typeof en>;

@@ -3,7 +3,7 @@ import type en from "./en-gb.ts";
 
 export default {
   "error.name.managed":
-    "Il Suo nome è definito dalla directory della Sua azienda. Chieda al Suo amministratore di modificarlo lì.",
+    "Il Suo nome proviene dalla directory della Sua azienda. Chieda a un admin di modificarlo lì.",
   "error.provisioning.no_domain": "Verifichi prima un dominio. Poi attivi il provisioning.",
   "error.business.member_already":
     "Fa già parte di un’azienda. La lasci prima di entrare in un’altra o di registrarne una nuova.",
@@ -17,13 +17,13 @@ export default {
   "error.business.removed":
     "Un admin ha rimosso questo account dall’azienda. Chieda un invito a un admin.",
   "error.business.mailbox_taken":
-    "Questa casella appartiene già a un membro. Acceda con l’indirizzo di quel membro.",
+    "Un membro usa già questa casella. Acceda con l’indirizzo di quel membro.",
   "error.business.no_seats":
     "Tutti i posti di questa azienda sono occupati. Chieda a un admin di aggiungerne uno, poi riprovi.",
   "error.business.sign_up_closed":
     "Non è ancora possibile registrare nuove aziende. Ci scriva se desidera usare Paraph nella Sua azienda.",
   "error.business.name_reserved":
-    "Questo nome è quello di Paraph. Inserisca il nome della Sua azienda.",
+    "Questo nome è riservato a Paraph. Inserisca il nome della Sua azienda.",
   "error.seal.quota":
     "Questo sigillo ha raggiunto il limite di oggi. Riprovi domani (UTC), o chieda a un admin della Sua azienda di aumentare il limite.",
   "error.domain.invalid":
@@ -41,11 +41,11 @@ export default {
   "error.domain.too_many":
     "La Sua azienda ha già il numero massimo di domini, o oggi ne ha aggiunti troppi. Ne rimuova uno che non serve più, o riprovi domani.",
   "error.domain.checks":
-    "La Sua azienda ha verificato spesso i suoi domini nell’ultima ora. Verifichiamo comunque i domini in sospeso ogni 15 minuti.",
+    "La Sua azienda ha verificato i suoi domini troppo spesso nell’ultima ora. Attenda: verifichiamo i domini in sospeso ogni 15 minuti.",
   "error.domain.not_mailed":
-    "Oggi questo indirizzo non riceve altre nostre e‑mail. Copi i passaggi, o li invii domani.",
+    "Oggi non possiamo inviare altre e‑mail a questo indirizzo. Copi i passaggi, o li invii domani.",
   "error.domain.proof_invalid":
-    "Questo link non è più valido. Vale una sola volta, per 24 ore, e solo se non ne è stato inviato uno più recente. Ne faccia inviare uno nuovo.",
+    "Questo link non è più valido. Ogni link funziona una volta, per 24 ore, e solo finché non ne viene inviato uno più recente. Invii un nuovo link.",
   "error.domain.taken":
     "Un’altra azienda ha fatto verificare questo dominio. Se è Suo, aggiunga il record TXT al suo DNS: un’e‑mail non toglie un dominio a un’altra azienda.",
   "error.aes.not_draft":
@@ -59,7 +59,7 @@ export default {
   "error.aes.incomplete":
     "Nell’accordo manca qualcosa. Compilare tutti i campi, scegliere un dominio e inviarlo di nuovo.",
   "error.aes.number_invalid":
-    "Questo numero non esiste in questo registro di commercio. Controllare ogni cifra.",
+    "Non è un numero valido di questo registro di commercio. Controllare ogni cifra.",
   "error.aes.domain_unknown": "La Sua azienda non ha questo dominio. Sceglierne uno dall’elenco.",
   "error.aes.domain_not_proven":
     "Il record DNS di un dominio dell’accordo manca. Aggiungerlo di nuovo alla voce «Domini», poi continuare.",
@@ -74,7 +74,7 @@ export default {
   "error.settings.level_disabled":
     "La Sua azienda ha disattivato questo livello di firma. Scelga un altro livello o chieda a un admin della Sua azienda: decide nelle impostazioni.",
   "error.settings.attachment_fixed":
-    "La Sua azienda decide che cosa è allegato all’e‑mail di conclusione. Lo lasci così o chieda a un admin della Sua azienda.",
+    "La Sua azienda decide che cosa è allegato all’e‑mail quando tutti hanno firmato. Lo lasci così o chieda a un admin della Sua azienda.",
   "error.import.unreadable":
     "Non possiamo leggere questo file CSV. Lo salvi come CSV in UTF-8 e lo scelga di nuovo.",
   "error.import.no_addresses":
@@ -114,7 +114,7 @@ export default {
   "error.seal.certificate_ended":
     "Il certificato di questo sigillo è scaduto o disattivato. Ne ordini uno nuovo al Suo prestatore di servizi fiduciari.",
   "error.seal.person_asked":
-    "Il mittente chiede la Sua firma personale, non quella di un’organizzazione. Firmi a Suo nome o gli chieda il livello SES.",
+    "Il mittente chiede la Sua firma personale, non il sigillo di un’organizzazione. Firmi a Suo nome o gli chieda il livello SES.",
   "error.seal.not_allowed":
     "Non può utilizzare questo sigillo. Un admin della Sua azienda può autorizzarlo.",
   "error.seal.too_many":
@@ -122,5 +122,5 @@ export default {
   "error.seal.api_user_unknown":
     "La Sua azienda non ha nessun utente API con questo nome. Verifichi i nomi.",
   "error.seal.tries":
-    "Troppi nomi di account o segreti di attivazione errati. Riprovi più tardi, prima che il prestatore blocchi l’account. Un’azienda con un dominio verificato non attende a causa di altre che non ne hanno.",
+    "Troppi nomi di account o segreti di attivazione errati. Riprovi più tardi, affinché il prestatore non blocchi l’account. Con un dominio verificato, la Sua azienda non attende a causa dei tentativi di altre.",
 } satisfies Words<typeof en>;

@@ -7,12 +7,12 @@ export default {
   "error.sso.metadata_invalid":
     "Unter dieser Adresse gibt es keine Beschreibung eines Identitätsanbieters. Prüfen Sie die Adresse in der Dokumentation Ihres Anbieters.",
   "error.sso.issuer_mismatch":
-    "Der Anbieter nennt einen anderen Aussteller als den eingegebenen. Kopieren Sie den Aussteller genau von Ihrem Anbieter.",
+    "Der Aussteller Ihres Anbieters ist ein anderer als der eingegebene. Kopieren Sie den Aussteller genau von Ihrem Anbieter.",
   "error.sso.certificate_missing":
     "Die Metadaten Ihres Anbieters enthalten kein Zertifikat für Signaturen. Schalten Sie bei Ihrem Anbieter signierte Assertions ein.",
   "error.sso.secret_missing": "Geben Sie das Client-Secret Ihres Anbieters ein.",
   "error.sso.not_tested":
-    "Testen Sie zuerst die Anmeldung. Nach einem bestandenen Test können Sie sie einschalten.",
+    "Testen Sie zuerst die Anmeldung. Sie können sie einschalten, sobald der Test bestanden ist.",
   "error.sso.not_active":
     "Single Sign-on ist für diese Domain nicht eingeschaltet. Melden Sie sich mit Ihrem Passwort an oder fragen Sie einen Admin Ihres Unternehmens.",
   "error.sso.login_over":
@@ -49,9 +49,9 @@ export default {
   "error.sso.password_required":
     "Es gibt ein Konto mit dieser Adresse. Melden Sie sich einmal mit dessen Passwort an, um es mit Single Sign-on zu verknüpfen.",
   "error.sso.account_deleted":
-    "Das Konto mit dieser Adresse wurde gelöscht. Der Link in unserer E‑Mail dazu stellt es wieder her.",
+    "Das Konto mit dieser Adresse wurde gelöscht. Stellen Sie es mit dem Link in unserer E‑Mail zur Löschung wieder her.",
   "error.sso.other_business":
-    "Ihr Konto gehört zu einem anderen Unternehmen. Verlassen Sie dieses, bevor Sie sich mit Single Sign-on anmelden.",
+    "Ihr Konto gehört zu einem anderen Unternehmen. Verlassen Sie es zuerst, und melden Sie sich dann mit Single Sign-on an.",
   "error.sso.log_in_first":
     "Melden Sie sich zuerst mit Single Sign-on an. Sie können es verlangen, sobald es bei Ihnen funktioniert.",
   "error.sso.emergency_unfit":

@@ -7,11 +7,11 @@ export default {
   "error.sso.metadata_invalid":
     "There is no description of an identity provider at this address. Check the address with the documentation of your provider.",
   "error.sso.issuer_mismatch":
-    "The provider names another issuer than the one that is entered. Copy the issuer from your provider exactly.",
+    "Your provider’s issuer differs from the one you entered. Copy the issuer from your provider exactly.",
   "error.sso.certificate_missing":
     "The metadata of your provider contains no certificate for signatures. Turn on signed assertions at your provider.",
   "error.sso.secret_missing": "Enter the client secret of your provider.",
-  "error.sso.not_tested": "Test the login first. It can be turned on after a test that has passed.",
+  "error.sso.not_tested": "Test the login first. You can turn it on after the test has passed.",
   "error.sso.not_active":
     "Single sign-on is not turned on for this domain. Log in with your password, or ask an admin of your business.",
   "error.sso.login_over":
@@ -46,9 +46,9 @@ export default {
   "error.sso.password_required":
     "There is an account with this address. Log in once with its password to link it with single sign-on.",
   "error.sso.account_deleted":
-    "The account with this address was deleted. The link in our email about it restores the account.",
+    "The account with this address was deleted. Restore it with the link in our email about the deletion.",
   "error.sso.other_business":
-    "Your account belongs to another business. Leave it before you log in with single sign-on of this one.",
+    "Your account belongs to another business. Leave that business first, then log in with single sign-on.",
   "error.sso.log_in_first":
     "Log in with single sign-on first. You can require it once it works for you.",
   "error.sso.emergency_unfit":

@@ -7,7 +7,7 @@ export default {
   "error.sso.metadata_invalid":
     "Il n’y a pas de description d’un fournisseur d’identité à cette adresse. Vérifiez l’adresse dans la documentation de votre fournisseur.",
   "error.sso.issuer_mismatch":
-    "Le fournisseur indique un autre émetteur que celui saisi. Copiez l’émetteur exactement depuis votre fournisseur.",
+    "L’émetteur de votre fournisseur diffère de celui que vous avez saisi. Copiez-le exactement depuis votre fournisseur.",
   "error.sso.certificate_missing":
     "Les métadonnées de votre fournisseur ne contiennent pas de certificat de signature. Activez les assertions signées chez votre fournisseur.",
   "error.sso.secret_missing": "Saisissez le secret client de votre fournisseur.",
@@ -47,9 +47,9 @@ export default {
   "error.sso.password_required":
     "Il existe un compte avec cette adresse. Connectez-vous une fois avec son mot de passe pour le relier à l’authentification unique.",
   "error.sso.account_deleted":
-    "Le compte avec cette adresse a été supprimé. Le lien dans notre e‑mail à ce sujet le rétablit.",
+    "Le compte avec cette adresse a été supprimé. Rétablissez-le avec le lien de notre e‑mail sur la suppression.",
   "error.sso.other_business":
-    "Votre compte appartient à une autre entreprise. Quittez-la avant de vous connecter par l’authentification unique de celle-ci.",
+    "Votre compte appartient à une autre entreprise. Quittez-la d’abord, puis connectez-vous par l’authentification unique.",
   "error.sso.log_in_first":
     "Connectez-vous d’abord par l’authentification unique. Vous pouvez l’exiger dès qu’elle fonctionne pour vous.",
   "error.sso.emergency_unfit":

@@ -47,9 +47,9 @@ export default {
   "error.sso.password_required":
     "Esiste un account con questo indirizzo. Acceda una volta con la sua password per collegarlo al single sign-on.",
   "error.sso.account_deleted":
-    "L’account con questo indirizzo è stato eliminato. Il link nella nostra e‑mail lo ripristina.",
+    "L’account con questo indirizzo è stato eliminato. Lo ripristini con il link nella nostra e‑mail sull’eliminazione.",
   "error.sso.other_business":
-    "Il Suo account appartiene a un’altra azienda. La lasci prima di accedere con il single sign-on di questa.",
+    "Il Suo account appartiene a un’altra azienda. La lasci prima, poi acceda con il single sign-on.",
   "error.sso.log_in_first":
     "Acceda prima con il single sign-on. Può richiederlo appena funziona per Lei.",
   "error.sso.emergency_unfit":

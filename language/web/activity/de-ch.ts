@@ -63,7 +63,7 @@ export default {
   noTitle: "Nicht mehr bekannt",
   actions: {
     account: {
-      opened: "Konto eröffnet",
+      opened: "Konto erstellt",
       reopened: "Konto wiederhergestellt",
       closed: "Konto gelöscht",
       erased: "Konto endgültig gelöscht",
@@ -160,6 +160,7 @@ export default {
     others: "{count, plural, one {Eine andere Person} other {# andere}}",
     file: "Signaturen von {name} nach Monat",
     csv: "Zahlen als CSV-Datei speichern",
+    emptyTitle: "Noch nichts zu zeigen.",
     emptyLead: "Sobald jemand signiert und Ihr Unternehmen bezahlt, erscheinen hier die Zahlen.",
     emptyAct: "Dokument senden",
   },

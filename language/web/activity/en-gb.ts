@@ -63,7 +63,7 @@ export default {
   noTitle: "No longer known",
   actions: {
     account: {
-      opened: "Opened an account",
+      opened: "Created an account",
       reopened: "Restored their account",
       closed: "Deleted their account",
       erased: "Account erased",
@@ -159,6 +159,7 @@ export default {
     others: "{count, plural, one {One other} other {# others}}",
     file: "Signatures of {name} by month",
     csv: "Save the figures as a CSV file",
+    emptyTitle: "Nothing to show yet.",
     emptyLead: "When someone signs and your business pays, the figures appear here.",
     emptyAct: "Send a document",
   },

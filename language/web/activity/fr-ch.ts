@@ -63,7 +63,7 @@ export default {
   noTitle: "Plus connu",
   actions: {
     account: {
-      opened: "Compte ouvert",
+      opened: "Compte créé",
       reopened: "Compte restauré",
       closed: "Compte supprimé",
       erased: "Compte effacé",
@@ -159,6 +159,7 @@ export default {
     others: "{count, plural, one {Une autre personne} other {# autres}}",
     file: "Signatures de {name} par mois",
     csv: "Enregistrer les chiffres en fichier CSV",
+    emptyTitle: "Rien à afficher pour l’instant.",
     emptyLead:
       "Dès que quelqu’un signe et que votre entreprise paie, les chiffres apparaissent ici.",
     emptyAct: "Envoyer un document",

@@ -109,7 +109,7 @@ export default {
       self: "Ein anderer Admin muss für Sie bürgen",
       closed: "Konto wird gelöscht",
       no_name: "Kein Name im Konto",
-      other_domain: "Keine Adresse Ihrer Domains",
+      other_domain: "Keine E‑Mail-Adresse bei Ihren Domains",
       no_phone: "Keine bestätigte Telefonnummer",
     },
     whyEnded: {
@@ -130,7 +130,7 @@ export default {
     end: "Nicht mehr bürgen",
     ended:
       "{count, plural, =0 {Nichts hat sich geändert} one {Sie bürgen für ein Mitglied nicht mehr} other {Sie bürgen für # Mitglieder nicht mehr}}",
-    notEnded: "Das konnte nicht beendet werden.",
+    notEnded: "Es wurde nichts geändert. Sie bürgen weiterhin für diese Mitglieder.",
     failed: "Die Mitglieder konnten nicht geladen werden.",
   },
   vouch: {
@@ -157,15 +157,15 @@ export default {
     changedLead:
       "Sie bürgen noch für niemanden. Die Liste zeigt die Angaben, wie sie jetzt sind: Vergleichen Sie sie mit dem Dokument und bürgen Sie dann noch einmal.",
     refused:
-      "{count, plural, one {Für ein Mitglied können Sie nicht bürgen.} other {Für # Mitglieder können Sie nicht bürgen.}}",
+      "{count, plural, one {Sie können für ein Mitglied nicht bürgen.} other {Sie können für # Mitglieder nicht bürgen.}}",
     refusedLead:
-      "{confirmed, plural, =0 {Sie bürgen für niemand Neues.} one {Sie bürgen für ein weiteres Mitglied.} other {Sie bürgen für # weitere Mitglieder.}} In der Liste steht, was bei den anderen noch fehlt.",
+      "{confirmed, plural, =0 {Es hat sich nichts geändert.} one {Sie bürgen für ein weiteres Mitglied.} other {Sie bürgen für # weitere Mitglieder.}} Die Liste zeigt, was bei den anderen noch fehlt.",
     close: "Zurück zur Liste",
   },
   end: {
     open: "Vereinbarung beenden",
     title: "Vereinbarung beenden?",
-    lead: "{count, plural, =0 {Sie bürgen jetzt für niemanden.} one {Das Mitglied, für das Sie bürgen, kann nicht mehr auf der Stufe AES signieren, ausser es identifiziert sich selbst.} other {Die # Mitglieder, für die Sie bürgen, können nicht mehr auf der Stufe AES signieren, ausser sie identifizieren sich selbst.}} Frühere Signaturen bleiben gültig. Für einen Neubeginn brauchen Sie eine neue signierte Vereinbarung.",
+    lead: "{count, plural, =0 {Sie bürgen jetzt für niemanden.} one {Das Mitglied, für das Sie bürgen, kann danach nur noch mit einer eigenen Identifikation auf der Stufe AES signieren.} other {Die # Mitglieder, für die Sie bürgen, können danach nur noch mit einer eigenen Identifikation auf der Stufe AES signieren.}} Frühere Signaturen bleiben gültig. Für einen Neubeginn brauchen Sie eine neue signierte Vereinbarung.",
     act: "Vereinbarung beenden",
   },
 } as const;

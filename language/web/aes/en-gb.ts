@@ -107,8 +107,8 @@ export default {
     whyNot: {
       self: "Another admin has to vouch for you",
       closed: "Account is being deleted",
-      no_name: "Has no name in the account",
-      other_domain: "Has no address of your domains",
+      no_name: "No name in the account",
+      other_domain: "No email address at your domains",
       no_phone: "Has not confirmed a phone number",
     },
     whyEnded: {
@@ -129,13 +129,13 @@ export default {
     end: "No longer vouch",
     ended:
       "{count, plural, =0 {Nothing has changed} one {You no longer vouch for one member} other {You no longer vouch for # members}}",
-    notEnded: "It could not be ended.",
+    notEnded: "Nothing was changed. You still vouch for these members.",
     failed: "The members could not be loaded.",
   },
   vouch: {
     title: "{count, plural, one {Vouch for one member} other {Vouch for # members}}",
     titleNamed: "Vouch for {name}",
-    lead: "State how your business checked the identity. It is written in each signature that is made this way.",
+    lead: "State how your business checked the identity. Each signature made this way says so.",
     people: "Who you vouch for",
     day: "Checked on",
     document: "With",
@@ -156,15 +156,15 @@ export default {
     changedLead:
       "You vouch for nobody yet. The list shows the details as they are now: compare them with the document, then vouch again.",
     refused:
-      "{count, plural, one {For one member you cannot vouch.} other {For # members you cannot vouch.}}",
+      "{count, plural, one {You cannot vouch for one member.} other {You cannot vouch for # members.}}",
     refusedLead:
-      "{confirmed, plural, =0 {You vouch for nobody new.} one {You vouch for one more member.} other {You vouch for # more members.}} The list says what each of the others still needs.",
+      "{confirmed, plural, =0 {Nothing has changed.} one {You vouch for one more member.} other {You vouch for # more members.}} The list shows what is still missing for the others.",
     close: "Back to the list",
   },
   end: {
     open: "End the agreement",
     title: "End the agreement?",
-    lead: "{count, plural, =0 {You vouch for nobody now.} one {The member for whom you vouch can no longer sign at AES, unless they identify themselves.} other {The # members for whom you vouch can no longer sign at AES, unless they identify themselves.}} Signatures that were made before stay valid. To begin again, you need a new signed agreement.",
+    lead: "{count, plural, =0 {You vouch for nobody now.} one {The member for whom you vouch can then sign at AES only with an identification of their own.} other {The # members for whom you vouch can then sign at AES only with an identification of their own.}} Earlier signatures stay valid. To start again, you need a new signed agreement.",
     act: "End the agreement",
   },
 } as const;

@@ -108,7 +108,7 @@ export default {
       self: "Un autre admin doit garantir votre identité",
       closed: "Compte en cours de suppression",
       no_name: "Pas de nom dans le compte",
-      other_domain: "Pas d’adresse de vos domaines",
+      other_domain: "Pas d’adresse e‑mail de vos domaines",
       no_phone: "Pas de numéro de téléphone confirmé",
     },
     whyEnded: {
@@ -129,7 +129,7 @@ export default {
     end: "Ne plus garantir",
     ended:
       "{count, plural, =0 {Rien n’a changé} one {Vous ne garantissez plus l’identité d’un membre} other {Vous ne garantissez plus l’identité de # membres}}",
-    notEnded: "Cela n’a pas pu être terminé.",
+    notEnded: "Rien n’a été modifié. Vous garantissez toujours l’identité de ces membres.",
     failed: "Les membres n’ont pas pu être chargés.",
   },
   vouch: {
@@ -157,7 +157,7 @@ export default {
     changedLead:
       "Vous ne garantissez encore rien. La liste montre les données actuelles : comparez-les avec le document, puis recommencez.",
     refused:
-      "{count, plural, one {Pour un membre, ce n’est pas possible.} other {Pour # membres, ce n’est pas possible.}}",
+      "{count, plural, one {Vous ne pouvez pas garantir l’identité d’un membre.} other {Vous ne pouvez pas garantir l’identité de # membres.}}",
     refusedLead:
       "{confirmed, plural, =0 {Rien n’a changé.} one {Vous garantissez l’identité d’un membre de plus.} other {Vous garantissez l’identité de # membres de plus.}} La liste indique ce qui manque encore aux autres.",
     close: "Retour à la liste",
@@ -165,7 +165,7 @@ export default {
   end: {
     open: "Mettre fin à l’accord",
     title: "Mettre fin à l’accord ?",
-    lead: "{count, plural, =0 {Vous ne garantissez actuellement l’identité de personne.} one {Le membre concerné ne pourra plus signer au niveau SEA, sauf s’il s’identifie lui-même.} other {Les # membres concernés ne pourront plus signer au niveau SEA, sauf s’ils s’identifient eux-mêmes.}} Les signatures déjà faites restent valables. Pour recommencer, il faut un nouvel accord signé.",
+    lead: "{count, plural, =0 {Vous ne garantissez actuellement l’identité de personne.} one {Le membre concerné ne pourra alors signer au niveau SEA qu’avec sa propre identification.} other {Les # membres concernés ne pourront alors signer au niveau SEA qu’avec leur propre identification.}} Les signatures déjà faites restent valables. Pour recommencer, il faut un nouvel accord signé.",
     act: "Mettre fin à l’accord",
   },
 } as const;

@@ -11,8 +11,8 @@ export default {
     facts: "Square, {side} × {side}, {size}",
     hint: "SVG or PNG, square, at least 128 × 128, up to 1 MB.",
     waits: "Guests see the logo once your business has a <domains>verified domain</domains>.",
-    ink: "A logo of one colour on a transparent ground appears in white or dark ink on your colour.",
-    asIs: "A logo of several colours, or on its own ground, appears as it is.",
+    ink: "A logo in one colour on a transparent background appears in white or dark ink on your colour.",
+    asIs: "A logo in several colours, or with its own background, appears as it is.",
     none: "Without a logo, guests see the first letter of the name.",
   },
   name: {

@@ -49,7 +49,7 @@ export default {
     invited: "{count, number} eingeladen",
     free: "{count, number} frei",
     tooMany:
-      "{count, plural, one {Für eine eingeladene Person gibt es keinen Platz.} other {Für # eingeladene Personen gibt es keinen Platz.}} Wer zuerst annimmt, tritt bei. Mit weiteren Plätzen können alle beitreten.",
+      "{count, plural, one {Für eine eingeladene Person gibt es keinen Platz.} other {Für # eingeladene Personen gibt es keinen Platz.}} Wer zuerst annimmt, erhält einen freien Platz. Mit weiteren Plätzen können alle beitreten.",
   },
   members: {
     progress: "{done, number} von {all, number} erledigt.",
@@ -150,8 +150,9 @@ export default {
     steps: { file: "Datei", check: "Prüfen", invite: "Einladen" },
     fileTitle: "Wählen Sie eine Datei mit den Personen.",
     fileLead:
-      "Wir prüfen zuerst jede Zeile. Zu {name} wird niemand eingeladen, bevor Sie es bestätigen.",
-    drop: "Ziehen Sie eine CSV-Datei hierher",
+      "Wir prüfen zuerst jede Zeile. Wir laden niemanden zu {name} ein, bevor Sie es bestätigen.",
+    drop: "CSV-Datei hier ablegen",
+    add: "CSV-Datei wählen",
     choose: "Datei wählen",
     over: "Loslassen, um die Datei zu prüfen",
     tooLarge: "Die Datei ist grösser als 1 MB. Teilen Sie sie in kleinere Dateien auf.",
@@ -211,7 +212,7 @@ export default {
     toMembers: "Zu den Mitgliedern",
   },
   plan: {
-    extras: "Was Sie neben den Mitgliedern haben",
+    extras: "Extras ansehen",
     plan: "Plan",
     status: "Status",
     from: "Von",
@@ -233,7 +234,7 @@ export default {
     lead: "Die Testphase endet jetzt statt am {day}. Wir benachrichtigen alle Admins per E‑Mail. Danach gilt:",
     locked: "Niemand kann für {name} senden oder signieren, bis es einen Plan gibt.",
     stays: "Mitglieder, Dokumente und Signaturen bleiben, wie sie sind.",
-    final: "Eine beendete Testphase kann nicht fortgesetzt werden.",
+    final: "Eine beendete Testphase können Sie nicht wieder starten.",
     confirm: "Testphase beenden",
     done: "Die Testphase ist beendet.",
   },

@@ -50,7 +50,7 @@ export default {
     invited: "{count, plural, one {# invitation} other {# invitations}}",
     free: "{count, plural, one {# libre} other {# libres}}",
     tooMany:
-      "{count, plural, one {Il n’y a pas de place pour # des personnes invitées.} other {Il n’y a pas de place pour # des personnes invitées.}} Les premières qui acceptent deviennent membres. Ajoutez des places pour que toutes puissent le devenir.",
+      "{count, plural, one {Il n’y a pas de place pour # des personnes invitées.} other {Il n’y a pas de place pour # des personnes invitées.}} Les premières qui acceptent reçoivent les places libres. Ajoutez des places pour que toutes puissent devenir membres.",
   },
   members: {
     progress: "{done, number} sur {all, number}.",
@@ -149,8 +149,9 @@ export default {
     steps: { file: "Fichier", check: "Contrôle", invite: "Invitation" },
     fileTitle: "Choisissez un fichier de personnes à inviter.",
     fileLead:
-      "Nous contrôlons d’abord chaque ligne. Personne n’est invité à rejoindre {name} avant votre accord.",
+      "Nous contrôlons d’abord chaque ligne. Nous n’invitons personne à rejoindre {name} avant votre accord.",
     drop: "Déposez un fichier CSV ici",
+    add: "Choisissez un fichier CSV",
     choose: "Choisir un fichier",
     over: "Déposez le fichier pour le contrôler",
     tooLarge: "Le fichier dépasse 1 Mo. Divisez-le en fichiers plus petits.",
@@ -209,7 +210,7 @@ export default {
     toMembers: "Voir les membres",
   },
   plan: {
-    extras: "Ce que vous avez en plus de vos membres",
+    extras: "Voir les options",
     plan: "Abonnement",
     status: "État",
     from: "Du",
@@ -231,7 +232,7 @@ export default {
     lead: "La période d’essai se termine maintenant au lieu du {day}. Nous prévenons tous les admins par e‑mail. Ensuite :",
     locked: "Personne ne peut envoyer ni signer pour {name} tant qu’il n’y a pas d’abonnement.",
     stays: "Les membres, les documents et les signatures restent tels quels.",
-    final: "Une période d’essai terminée ne peut pas être reprise.",
+    final: "Vous ne pouvez pas reprendre une période d’essai terminée.",
     confirm: "Terminer la période d’essai",
     done: "La période d’essai est terminée.",
   },

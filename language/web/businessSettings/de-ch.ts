@@ -17,26 +17,26 @@ export default {
   },
   retention: {
     title: "Automatische Löschung",
-    note: "Wie lange wir signierte, abgelehnte, zurückgezogene und abgelaufene Anfragen behalten",
+    note: "Wie lange wir beendete Anfragen behalten",
     on: "Anfragen automatisch löschen",
     days: "Löschen nach (Tage)",
-    soon: "{count, plural, =0 {Keine der beendeten Anfragen wird} one {Eine der beendeten Anfragen wird} other {# der beendeten Anfragen werden}} in den nächsten 30 Tagen gelöscht.",
+    soon: "{count, plural, =0 {Keine beendete Anfrage wird} one {Eine beendete Anfrage wird} other {# beendete Anfragen werden}} in den nächsten 30 Tagen gelöscht.",
     soonMany:
-      "{count, number} oder mehr der beendeten Anfragen werden in den nächsten 30 Tagen gelöscht.",
-    hint: "{least} bis {most} Tage. Wir löschen die Dokumente und das Signaturprotokoll für alle, die an der Anfrage beteiligt sind. Heruntergeladene Kopien bleiben gültig. Bereits beendete Anfragen werden nie früher gelöscht, als es den Beteiligten gesagt wurde.",
+      "Mindestens {count, number} beendete Anfragen werden in den nächsten 30 Tagen gelöscht.",
+    hint: "{least} bis {most} Tage. Wir löschen die Dokumente und das Signaturprotokoll für alle Beteiligten. Heruntergeladene Kopien bleiben gültig. Wir löschen eine beendete Anfrage nie früher, als wir es den Beteiligten gesagt haben.",
   },
   autoDeletion: {
     on: {
       title: "Anfragen automatisch löschen?",
-      lead: "Wir löschen Anfragen Ihres Unternehmens {days, plural, one {einen Tag} other {# Tage}} nach ihrem Ende, mit Dokumenten und Signaturprotokollen, für alle Beteiligten. Das gilt für Anfragen, die von jetzt an enden. Bereits beendete Anfragen werden nicht früher gelöscht.",
-      soon: "{count, plural, =0 {Keine der beendeten Anfragen wird} one {Eine der beendeten Anfragen wird} other {# der beendeten Anfragen werden}} in den nächsten 30 Tagen gelöscht. Gelöschte Anfragen lassen sich nicht wiederherstellen.",
+      lead: "Wir löschen Anfragen Ihres Unternehmens {days, plural, one {einen Tag} other {# Tage}} nach ihrem Ende, mit Dokumenten und Signaturprotokollen, für alle Beteiligten. Das gilt für Anfragen, die von jetzt an enden. Bereits beendete Anfragen löschen wir nicht früher.",
+      soon: "{count, plural, =0 {Keine beendete Anfrage wird} one {Eine beendete Anfrage wird} other {# beendete Anfragen werden}} in den nächsten 30 Tagen gelöscht. Gelöschte Anfragen können nicht wiederhergestellt werden.",
       soonMany:
-        "{count, number} oder mehr der beendeten Anfragen werden in den nächsten 30 Tagen gelöscht. Gelöschte Anfragen lassen sich nicht wiederherstellen.",
+        "Mindestens {count, number} beendete Anfragen werden in den nächsten 30 Tagen gelöscht. Gelöschte Anfragen können nicht wiederhergestellt werden.",
       act: "Automatisch löschen",
     },
     off: {
       title: "Anfragen nicht mehr automatisch löschen?",
-      lead: "Anfragen bleiben, bis ihre Absender sie löschen, oder so lange, wie der Absender es eingestellt hat. Bereits beendete Anfragen werden nicht früher gelöscht.",
+      lead: "Anfragen bleiben, bis ihre Absender sie löschen, oder so lange, wie der Absender es eingestellt hat. Bereits beendete Anfragen löschen wir nicht früher.",
       act: "Nicht mehr löschen",
     },
     leave: "Abbrechen",
@@ -88,7 +88,7 @@ export default {
       https: "Die Adresse muss mit https:// beginnen",
       website: "Geben Sie eine Website ohne Pfad ein, zum Beispiel https://portal.example.com",
       shared_website:
-        "Diese Endung haben viele Websites von anderen. Geben Sie Ihre eigene ein, zum Beispiel https://helvion.github.io",
+        "Diese Endung teilen sich Websites von anderen. Geben Sie Ihre eigene Website ein, zum Beispiel https://helvion.github.io",
       twice: "Diese Website ist schon in der Liste",
       many: "Ihr Unternehmen kann {count} Websites haben. Entfernen Sie zuerst eine",
     },

@@ -16,26 +16,25 @@ export default {
   },
   retention: {
     title: "Automatic deletion",
-    note: "How long we keep requests that are signed, declined, withdrawn or expired",
+    note: "How long we keep finished requests",
     on: "Delete requests automatically",
     days: "Delete after (days)",
-    soon: "{count, plural, =0 {None of the requests that have ended is deleted} one {One of the requests that have ended is deleted} other {# of the requests that have ended are deleted}} in the next 30 days.",
-    soonMany:
-      "{count, number} or more of the requests that have ended are deleted in the next 30 days.",
-    hint: "{least} to {most} days. We delete the documents and the signature report, for everyone who has a part in the request. Copies that people downloaded stay valid. Requests that have already ended are never deleted earlier than their readers were told.",
+    soon: "{count, plural, =0 {No finished request is deleted} one {One finished request is deleted} other {# finished requests are deleted}} in the next 30 days.",
+    soonMany: "{count, number} or more finished requests are deleted in the next 30 days.",
+    hint: "{least} to {most} days. We delete the documents and the signature report for everyone involved. Copies that people downloaded stay valid. We never delete a finished request earlier than we told the people involved.",
   },
   autoDeletion: {
     on: {
       title: "Delete requests automatically?",
-      lead: "We delete requests of your business {days, plural, one {one day} other {# days}} after they end, with their documents and signature reports, for everyone who has a part in them. This applies to requests that end from now on. Those that have already ended are not deleted any earlier.",
-      soon: "{count, plural, =0 {None of the requests that have ended is deleted} one {One of the requests that have ended is deleted} other {# of the requests that have ended are deleted}} in the next 30 days. You cannot get deleted requests back.",
+      lead: "We delete requests of your business {days, plural, one {one day} other {# days}} after they end, with their documents and signature reports, for everyone involved. This applies to requests that end from now on. We do not delete finished requests any earlier.",
+      soon: "{count, plural, =0 {No finished request is deleted} one {One finished request is deleted} other {# finished requests are deleted}} in the next 30 days. You cannot get deleted requests back.",
       soonMany:
-        "{count, number} or more of the requests that have ended are deleted in the next 30 days. You cannot get deleted requests back.",
+        "{count, number} or more finished requests are deleted in the next 30 days. You cannot get deleted requests back.",
       act: "Delete automatically",
     },
     off: {
       title: "Stop deleting requests automatically?",
-      lead: "Requests are kept until their senders delete them, or for as long as each sender has set. Those that have already ended are not deleted any earlier.",
+      lead: "Requests are kept until their senders delete them, or for as long as each sender has set. We do not delete finished requests any earlier.",
       act: "Stop deleting",
     },
     leave: "Cancel",
@@ -87,9 +86,9 @@ export default {
       https: "The address must start with https://",
       website: "Enter a website without a path, such as https://portal.example.com",
       shared_website:
-        "Many websites of others have this ending. Enter your own, for example https://helvion.github.io",
+        "Websites of others share this ending. Enter your own website, for example https://helvion.github.io",
       twice: "This website is already in the list",
-      many: "Your business can have {count} websites. Remove one first",
+      many: "Your business can have at most {count} websites. Remove one first",
     },
   },
   analytics: {

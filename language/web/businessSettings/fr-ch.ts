@@ -17,26 +17,26 @@ export default {
   },
   retention: {
     title: "Suppression automatique",
-    note: "Combien de temps nous conservons les demandes signées, refusées, retirées ou expirées",
+    note: "Combien de temps nous gardons les demandes terminées",
     on: "Supprimer automatiquement les demandes",
     days: "Supprimer après (jours)",
-    soon: "{count, plural, =0 {Aucune des demandes terminées n’est supprimée} =1 {Une des demandes terminées est supprimée} other {# des demandes terminées sont supprimées}} dans les 30 prochains jours.",
+    soon: "{count, plural, =0 {Aucune demande terminée n’est supprimée} =1 {Une demande terminée est supprimée} other {# demandes terminées sont supprimées}} dans les 30 prochains jours.",
     soonMany:
-      "{count, number} des demandes terminées ou plus sont supprimées dans les 30 prochains jours.",
-    hint: "De {least} à {most} jours. Nous supprimons les documents et le rapport de signature pour toutes les personnes qui participent à la demande. Les copies téléchargées restent valables. Les demandes déjà terminées ne sont jamais supprimées plus tôt que ce qui a été annoncé à leurs participants.",
+      "Au moins {count, number} demandes terminées sont supprimées dans les 30 prochains jours.",
+    hint: "De {least} à {most} jours. Nous supprimons les documents et le rapport de signature pour toutes les personnes concernées. Les copies téléchargées restent valables. Nous ne supprimons jamais une demande terminée plus tôt que nous l’avons annoncé à ces personnes.",
   },
   autoDeletion: {
     on: {
       title: "Supprimer automatiquement les demandes ?",
-      lead: "Nous supprimons les demandes de votre entreprise {days, plural, =1 {un jour} other {# jours}} après leur fin, avec leurs documents et leurs rapports de signature, pour toutes les personnes qui y participent. Cela vaut pour les demandes qui se terminent à partir de maintenant. Celles qui sont déjà terminées ne sont pas supprimées plus tôt.",
-      soon: "{count, plural, =0 {Aucune des demandes terminées n’est supprimée} =1 {Une des demandes terminées est supprimée} other {# des demandes terminées sont supprimées}} dans les 30 prochains jours. Une demande supprimée ne peut pas être restaurée.",
+      lead: "Nous supprimons les demandes de votre entreprise {days, plural, =1 {un jour} other {# jours}} après leur fin, avec leurs documents et leurs rapports de signature, pour toutes les personnes concernées. Cela vaut pour les demandes qui se terminent à partir de maintenant. Nous ne supprimons pas plus tôt les demandes déjà terminées.",
+      soon: "{count, plural, =0 {Aucune demande terminée n’est supprimée} =1 {Une demande terminée est supprimée} other {# demandes terminées sont supprimées}} dans les 30 prochains jours. Une demande supprimée ne peut pas être restaurée.",
       soonMany:
-        "{count, number} des demandes terminées ou plus sont supprimées dans les 30 prochains jours. Une demande supprimée ne peut pas être restaurée.",
+        "Au moins {count, number} demandes terminées sont supprimées dans les 30 prochains jours. Une demande supprimée ne peut pas être restaurée.",
       act: "Supprimer automatiquement",
     },
     off: {
       title: "Ne plus supprimer automatiquement les demandes ?",
-      lead: "Les demandes sont conservées jusqu’à ce que leurs expéditeurs les suppriment, ou aussi longtemps que chaque expéditeur l’a réglé. Celles qui sont déjà terminées ne sont pas supprimées plus tôt.",
+      lead: "Les demandes sont conservées jusqu’à ce que leurs expéditeurs les suppriment, ou aussi longtemps que chaque expéditeur l’a réglé. Nous ne supprimons pas plus tôt les demandes déjà terminées.",
       act: "Ne plus supprimer",
     },
     leave: "Annuler",
@@ -88,7 +88,7 @@ export default {
       https: "L’adresse doit commencer par https://",
       website: "Saisissez un site web sans chemin, par exemple https://portal.example.com",
       shared_website:
-        "De nombreux sites web d’autres personnes ont cette terminaison. Saisissez le vôtre, par exemple https://helvion.github.io",
+        "D’autres sites web partagent cette terminaison. Saisissez votre propre site, par exemple https://helvion.github.io",
       twice: "Ce site web est déjà dans la liste",
       many: "Votre entreprise peut avoir {count} sites web. Retirez-en d’abord un",
     },

@@ -7,6 +7,7 @@ export default {
     "{count, plural, =0 {Nichts wartet auf Ihre Signatur.} =1 {Ein Dokument wartet auf Ihre Signatur.} =2 {Zwei Dokumente warten auf Ihre Signatur.} =3 {Drei Dokumente warten auf Ihre Signatur.} =4 {Vier Dokumente warten auf Ihre Signatur.} =5 {Fünf Dokumente warten auf Ihre Signatur.} =6 {Sechs Dokumente warten auf Ihre Signatur.} =7 {Sieben Dokumente warten auf Ihre Signatur.} =8 {Acht Dokumente warten auf Ihre Signatur.} =9 {Neun Dokumente warten auf Ihre Signatur.} =10 {Zehn Dokumente warten auf Ihre Signatur.} =11 {Elf Dokumente warten auf Ihre Signatur.} =12 {Zwölf Dokumente warten auf Ihre Signatur.} other {# Dokumente warten auf Ihre Signatur.}}",
   headlineLoading: "Ihre Dokumente.",
   drop: "PDF zum Signieren hier ablegen",
+  add: "PDF zum Signieren hinzufügen",
   dropDetail: "oder andere signieren lassen",
   dropOver:
     "{count, plural, =0 {Loslassen, um hochzuladen} one {Loslassen, um die Datei hochzuladen} other {Loslassen, um # Dateien hochzuladen}}",
@@ -111,6 +112,7 @@ export default {
     title: "Sie haben noch keine Dokumente.",
     lead: "Fügen Sie ein PDF hinzu. Danach wählen Sie, wer es signiert.",
     drop: "PDF hier ablegen",
+    add: "PDF hinzufügen",
     dropDetail: "PDF, bis 50 MB. Sie können mehrere hinzufügen.",
     alone: {
       title: "Nur Sie signieren",

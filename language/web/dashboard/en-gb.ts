@@ -4,6 +4,7 @@ export default {
     "{count, plural, =0 {Nothing is waiting for your signature.} =1 {One document is waiting for your signature.} =2 {Two documents are waiting for your signature.} =3 {Three documents are waiting for your signature.} =4 {Four documents are waiting for your signature.} =5 {Five documents are waiting for your signature.} =6 {Six documents are waiting for your signature.} =7 {Seven documents are waiting for your signature.} =8 {Eight documents are waiting for your signature.} =9 {Nine documents are waiting for your signature.} =10 {Ten documents are waiting for your signature.} =11 {Eleven documents are waiting for your signature.} =12 {Twelve documents are waiting for your signature.} other {# documents are waiting for your signature.}}",
   headlineLoading: "Your documents.",
   drop: "Drop a PDF here to sign it",
+  add: "Add a PDF to sign it",
   dropDetail: "or to ask others to sign",
   dropOver:
     "{count, plural, =0 {Drop to upload} one {Drop to upload the file} other {Drop to upload # files}}",
@@ -105,6 +106,7 @@ export default {
     title: "You have no documents yet.",
     lead: "Add a PDF. Then choose who signs it.",
     drop: "Drop a PDF here",
+    add: "Add a PDF",
     dropDetail: "PDF, up to 50 MB. You can add several.",
     alone: {
       title: "Only you sign",

@@ -7,6 +7,7 @@ export default {
     "{count, plural, =0 {Rien n’attend votre signature.} =1 {Un document attend votre signature.} =2 {Deux documents attendent votre signature.} =3 {Trois documents attendent votre signature.} =4 {Quatre documents attendent votre signature.} =5 {Cinq documents attendent votre signature.} =6 {Six documents attendent votre signature.} =7 {Sept documents attendent votre signature.} =8 {Huit documents attendent votre signature.} =9 {Neuf documents attendent votre signature.} =10 {Dix documents attendent votre signature.} =11 {Onze documents attendent votre signature.} =12 {Douze documents attendent votre signature.} other {# documents attendent votre signature.}}",
   headlineLoading: "Vos documents.",
   drop: "Déposez un PDF à signer",
+  add: "Ajoutez un PDF à signer",
   dropDetail: "ou à faire signer par d’autres",
   dropOver:
     "{count, plural, =0 {Relâchez pour importer} =1 {Relâchez pour importer le fichier} other {Relâchez pour importer # fichiers}}",
@@ -111,6 +112,7 @@ export default {
     title: "Vous n’avez pas encore de documents.",
     lead: "Ajoutez un PDF. Choisissez ensuite qui le signe.",
     drop: "Déposez un PDF ici",
+    add: "Ajoutez un PDF",
     dropDetail: "PDF, 50 Mo au maximum. Vous pouvez en ajouter plusieurs.",
     alone: {
       title: "Votre signature suffit",

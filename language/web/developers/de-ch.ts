@@ -56,7 +56,7 @@ export default {
   },
   reset: {
     title: "Neuen Schlüssel erstellen?",
-    lead: "Der jetzige Schlüssel und alle Tokens von {username} funktionieren sofort nicht mehr. Seine Anfragen bleiben offen.",
+    lead: "Der aktuelle Schlüssel und alle Tokens von {username} funktionieren sofort nicht mehr. Seine Anfragen bleiben offen.",
     act: "Neuen Schlüssel erstellen",
   },
   remove: {

@@ -54,7 +54,7 @@ export default {
   },
   reset: {
     title: "Create a new key?",
-    lead: "The present key and all tokens of {username} stop working at once. Its requests stay open.",
+    lead: "The current key and all tokens of {username} stop working at once. Its requests stay open.",
     act: "Create new key",
   },
   remove: {

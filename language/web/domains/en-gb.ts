@@ -2,7 +2,7 @@
 export default {
   title:
     "{count, plural, =0 {No domains yet.} one {{verified, plural, =0 {The domain is not verified yet.} other {The domain is verified.}}} other {{verified, plural, =0 {None} other {#}} of {count, number} domains {verified, plural, one {is} other {are}} verified.}}",
-  lead: "A verified domain proves that its email addresses are those of your business.",
+  lead: "A verified domain proves that its email addresses belong to your business.",
   add: "Add domain",
   failed: "The domains could not be loaded.",
   list: "Domains",
@@ -48,7 +48,7 @@ export default {
     check: "Check now",
     email: "Email these steps",
     until: "We also check every 15 minutes until {moment}.",
-    ended: "We do not check this domain any more until you ask us to.",
+    ended: "We no longer check this domain until you ask us to.",
   },
   record: {
     title: "Keep this TXT record at {domain}",
@@ -71,7 +71,7 @@ export default {
     proofOver:
       "The proof by email ended on {since}. Repeat it or add the DNS record by {until}, or the domain is no longer verified.",
     missing:
-      "The record is missing since {since}. Add it again by {until}, or the domain is no longer verified.",
+      "The record has been missing since {since}. Add it again by {until}, or the domain is no longer verified.",
     found: "Found",
     expected: "Expected",
   },
@@ -81,22 +81,22 @@ export default {
     notChanged: "The setting could not be changed.",
   },
   byMail: {
-    proven: "Proven by email. The proof counts until {day}.",
+    proven: "Verified by email. The proof is valid until {day}.",
     title: "No access to the DNS?",
-    lead: "Prove the domain by email instead: we send a link to an address that only its holder has. You repeat this every 90 days. With the DNS record, we check by ourselves.",
+    lead: "Prove the domain by email instead: we send a link to an address that only the people who run the domain have. You repeat this every 90 days. With a DNS record, we check automatically.",
     again: "Repeat the proof by email",
     open: "Verify by email …",
-    sent: "The link is on its way to {address}. It is valid until {moment}.",
+    sent: "We sent the link to {address}. It is valid until {moment}.",
     dialog: {
       title: "Verify {domain} by email",
       lead: "We send a link to one of these addresses. You or another admin opens it here and verifies the domain.",
       address: "Address",
       act: "Send link",
-      sent: "The link is on its way to {address}.",
+      sent: "We sent the link to {address}.",
     },
     link: {
       title: "Verify {domain}",
-      lead: "You have opened the link that we emailed to an address of this domain. Choose the button to prove that it belongs to {business}.",
+      lead: "You opened the link that we emailed to an address of this domain. Confirm that the domain belongs to {business}.",
       act: "Verify the domain",
       later: "Not now",
     },
@@ -117,16 +117,16 @@ export default {
   },
   emailDialog: {
     title: "Email these steps",
-    lead: "To who manages the DNS of {domain}. They need no account.",
+    lead: "Send them to the person who manages the DNS of {domain}. No account is needed.",
     label: "Email address",
     act: "Send email",
-    sent: "The steps are on their way to {email}.",
+    sent: "We emailed the steps to {email}.",
   },
   removeDialog: {
     title: "Remove {domain}?",
     verified:
-      "The domain is then no longer verified, and what needs it stops working. Members stay members.",
-    other: "We no longer look for its record. If you add it again, it needs another value.",
+      "The domain is then no longer verified, and everything that depends on it stops working. Members stay members.",
+    other: "We no longer look for its record. If you add the domain again, it gets a new record.",
     act: "Remove domain",
     removed: "The domain is removed.",
   },

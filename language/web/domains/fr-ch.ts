@@ -4,7 +4,7 @@ import type en from "./en-gb.ts";
 export default {
   title:
     "{count, plural, =0 {Pas encore de domaine.} one {{verified, plural, =0 {Le domaine n’est pas encore vérifié.} other {Le domaine est vérifié.}}} other {{verified, plural, =0 {Aucun domaine n’est vérifié} one {# domaine est vérifié} other {# domaines sont vérifiés}} sur {count, number}.}}",
-  lead: "Un domaine vérifié prouve que ses adresses e‑mail sont celles de votre entreprise.",
+  lead: "Un domaine vérifié prouve que ses adresses e‑mail appartiennent à votre entreprise.",
   add: "Ajouter un domaine",
   failed: "Nous n’avons pas pu charger les domaines.",
   list: "Domaines",
@@ -84,22 +84,22 @@ export default {
     notChanged: "Nous n’avons pas pu changer le réglage.",
   },
   byMail: {
-    proven: "Prouvé par e‑mail. La preuve compte jusqu’au {day}.",
+    proven: "Vérifié par e‑mail. La preuve est valable jusqu’au {day}.",
     title: "Pas d’accès au DNS ?",
-    lead: "Prouvez plutôt le domaine par e‑mail : nous envoyons un lien à une adresse dont seul l’exploitant du domaine dispose. Vous renouvelez la preuve tous les 90 jours. L’enregistrement DNS, nous le vérifions nous-mêmes.",
+    lead: "Prouvez plutôt le domaine par e‑mail : nous envoyons un lien à une adresse que seuls les exploitants du domaine ont. Vous renouvelez la preuve tous les 90 jours. Nous vérifions un enregistrement DNS automatiquement.",
     again: "Renouveler la preuve par e‑mail",
     open: "Prouver par e‑mail …",
-    sent: "Le lien est en route vers {address}. Il est valable jusqu’au {moment}.",
+    sent: "Nous avons envoyé le lien à {address}. Il est valable jusqu’au {moment}.",
     dialog: {
       title: "Prouver {domain} par e‑mail",
       lead: "Nous envoyons un lien à l’une de ces adresses. Vous ou un autre admin l’ouvrez ici et faites vérifier le domaine.",
       address: "Adresse",
       act: "Envoyer le lien",
-      sent: "Le lien est en route vers {address}.",
+      sent: "Nous avons envoyé le lien à {address}.",
     },
     link: {
       title: "Faire vérifier {domain}",
-      lead: "Vous avez ouvert le lien que nous avons envoyé par e‑mail à une adresse de ce domaine. Choisissez le bouton pour prouver qu’il appartient à {business}.",
+      lead: "Vous avez ouvert le lien que nous avons envoyé par e‑mail à une adresse de ce domaine. Confirmez que le domaine appartient à {business}.",
       act: "Faire vérifier le domaine",
       later: "Pas maintenant",
     },
@@ -120,17 +120,17 @@ export default {
   },
   emailDialog: {
     title: "Envoyer ces étapes",
-    lead: "À la personne qui gère le DNS de {domain}. Elle n’a pas besoin de compte.",
+    lead: "Envoyez-les à la personne qui gère le DNS de {domain}. Elle n’a pas besoin de compte.",
     label: "Adresse e‑mail",
     act: "Envoyer l’e‑mail",
-    sent: "Les étapes sont en route vers {email}.",
+    sent: "Nous avons envoyé les étapes à {email}.",
   },
   removeDialog: {
     title: "Supprimer {domain} ?",
     verified:
       "Le domaine n’est alors plus vérifié, et ce qui en dépend ne fonctionne plus. Les membres restent membres.",
     other:
-      "Nous ne cherchons plus son enregistrement. Si vous l’ajoutez à nouveau, il faut une autre valeur.",
+      "Nous ne cherchons plus son enregistrement. Si vous ajoutez à nouveau le domaine, il reçoit un nouvel enregistrement.",
     act: "Supprimer le domaine",
     removed: "Le domaine est supprimé.",
   },

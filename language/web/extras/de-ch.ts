@@ -2,12 +2,12 @@ import type { Words } from "../../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
-  title: "Was {name} neben den Mitgliedern hat.",
-  lead: "Wie viel davon in Kraft ist, und wo Sie es verwalten.",
+  title: "Extras von {name}",
+  lead: "Was Ihr Unternehmen neben den Mitgliedern nutzt, und wo Sie es verwalten.",
   list: "Extras",
   failed: "Die Extras konnten nicht geladen werden.",
   manage: "Verwalten",
-  ask: "Die Admins des Unternehmens verwalten das alles. Was der <plan>Plan</plan> enthält, sagt Ihnen die Kontaktperson, mit der er vereinbart wurde.",
+  ask: "Die Admins Ihres Unternehmens verwalten das alles. Fragen zum Inhalt des <plan>Plans</plan> beantwortet die Kontaktperson, mit der Sie ihn vereinbart haben.",
   domains: {
     name: "Domains",
     use: "Weisen nach, dass E‑Mail-Adressen zum Unternehmen gehören.",

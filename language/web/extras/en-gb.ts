@@ -1,11 +1,11 @@
 /** What a business has beyond its members. */
 export default {
-  title: "What {name} has beyond its members.",
-  lead: "How much of it is in force, and where you manage it.",
+  title: "Extras of {name}",
+  lead: "What your business uses besides its members, and where you manage it.",
   list: "Extras",
   failed: "The extras could not be loaded.",
   manage: "Manage",
-  ask: "These are managed by the admins of your business. Questions about what your <plan>plan</plan> includes go to the contact with whom you agreed it.",
+  ask: "The admins of your business manage these. If you have questions about what your <plan>plan</plan> includes, ask the contact with whom you agreed it.",
   domains: {
     name: "Domains",
     use: "Prove that email addresses belong to your business.",

@@ -2,8 +2,8 @@ import type { Words } from "../../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
-  title: "Ce que {name} possède en plus de ses membres.",
-  lead: "Ce qui est en vigueur, et où vous le gérez.",
+  title: "Options de {name}",
+  lead: "Ce que votre entreprise utilise en plus de ses membres, et où vous le gérez.",
   list: "Extras",
   failed: "Nous n’avons pas pu charger les extras.",
   manage: "Gérer",

@@ -76,7 +76,7 @@ export default {
   },
   deleteSignature: {
     title: "Ihre visuelle Signatur löschen?",
-    lead: "Was Sie unterzeichnet haben, bleibt, wie es ist. Beim nächsten Mal erscheint Ihr Name in der ersten Handschrift, bis Sie etwas anderes wählen.",
+    lead: "Was Sie signiert haben, bleibt, wie es ist. Danach erscheint Ihr Name in der ersten Handschrift, bis Sie etwas anderes wählen.",
     act: "Signatur löschen",
   },
 } as const satisfies Words<typeof en>;

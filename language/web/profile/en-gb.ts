@@ -73,7 +73,7 @@ export default {
   },
   deleteSignature: {
     title: "Delete your visual signature?",
-    lead: "What you have signed stays as it is. Next time, your name is shown in the first handwriting until you choose another look.",
+    lead: "What you have signed stays as it is. After this, your signature is your name in the first handwriting until you choose another look.",
     act: "Delete signature",
   },
 } as const;

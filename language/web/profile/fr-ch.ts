@@ -76,7 +76,7 @@ export default {
   },
   deleteSignature: {
     title: "Supprimer votre signature visuelle ?",
-    lead: "Ce que vous avez signé reste tel quel. La prochaine fois, votre nom apparaît dans la première écriture, jusqu’à ce que vous en choisissiez une autre.",
+    lead: "Ce que vous avez signé reste tel quel. Ensuite, votre nom apparaît dans la première écriture, jusqu’à ce que vous en choisissiez une autre.",
     act: "Supprimer la signature",
   },
 } as const satisfies Words<typeof en>;

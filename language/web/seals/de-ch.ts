@@ -53,7 +53,7 @@ export default {
     title: "Name",
     label: "Bezeichnung",
     name: "Kontoname",
-    nameHint: "Für Aufrufe der API, unveränderlich",
+    nameHint: "Für Aufrufe der API. Unveränderlich.",
   },
   picture: {
     title: "Bild",
@@ -113,7 +113,7 @@ export default {
   },
   remove: {
     title: "Siegel {label} entfernen?",
-    lead: "Niemand kann mehr damit siegeln, und wir löschen sein Geheimnis. Signaturen, die noch nicht erstellt sind, enden. Dokumente, die schon gesiegelt sind, bleiben gültig. Sie können das Siegel mit seinem Geheimnis wieder hinzufügen.",
+    lead: "Niemand kann mehr damit siegeln, und wir löschen sein Geheimnis. Laufende Signaturen werden abgebrochen. Dokumente, die schon gesiegelt sind, bleiben gültig. Sie können das Siegel mit seinem Geheimnis wieder hinzufügen.",
     act: "Siegel entfernen",
     removed: "Siegel {label} entfernt.",
   },

@@ -51,7 +51,7 @@ export default {
     title: "Name",
     label: "Label",
     name: "Account name",
-    nameHint: "Used in API calls, fixed",
+    nameHint: "Used in API calls. It cannot be changed.",
   },
   picture: {
     title: "Picture",
@@ -111,7 +111,7 @@ export default {
   },
   remove: {
     title: "Remove the seal {label}?",
-    lead: "Nobody can seal with it any more, and we delete its secret. Signatures that are not made yet end. Documents that are already sealed stay valid. You can add the seal again with its secret.",
+    lead: "Nobody can seal with it any more, and we delete its secret. Signatures that are still in progress are cancelled. Documents that are already sealed stay valid. You can add the seal again with its secret.",
     act: "Remove seal",
     removed: "Seal {label} removed.",
   },

@@ -53,7 +53,7 @@ export default {
     title: "Nom",
     label: "Libellé",
     name: "Nom de compte",
-    nameHint: "Pour les appels de l’API, fixe",
+    nameHint: "Pour les appels de l’API. Ne peut pas être modifié.",
   },
   picture: {
     title: "Image",
@@ -113,7 +113,7 @@ export default {
   },
   remove: {
     title: "Retirer le cachet {label} ?",
-    lead: "Plus personne ne peut l’apposer, et nous supprimons son secret. Les signatures qui ne sont pas encore faites prennent fin. Les documents qui portent déjà le cachet restent valables. Vous pouvez ajouter de nouveau le cachet avec son secret.",
+    lead: "Plus personne ne peut l’apposer, et nous supprimons son secret. Les signatures en cours sont annulées. Les documents qui portent déjà le cachet restent valables. Vous pouvez ajouter de nouveau le cachet avec son secret.",
     act: "Retirer le cachet",
     removed: "Cachet {label} retiré.",
   },

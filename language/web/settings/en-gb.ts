@@ -80,7 +80,7 @@ export default {
     download: "Download",
   },
   membership: {
-    registerNote: "You belong to no business. You can register your own.",
+    registerNote: "You do not belong to a business. You can register your own.",
     register: "Register a business",
     noneNote: "You do not belong to a business yet. These businesses invite you to join.",
     invitations: "Invitations",

@@ -158,7 +158,7 @@ export default {
     nextIs: "Als Nächstes: {title}",
     download: "{count, plural, one {Herunterladen} other {# Dokumente herunterladen}}",
     protocol: "Signaturprotokoll",
-    back: "Zurück zu den Dokumenten",
+    back: "Zu den Dokumenten",
   },
   exit: {
     leaving:

@@ -13,7 +13,7 @@ export default {
     none: "Verbinden Sie den Identitätsanbieter von {domain}.",
     setUp: "Der Anbieter ist verbunden. Testen Sie die Anmeldung.",
     notPassed: "Die letzte Testanmeldung hat nicht funktioniert.",
-    tested: "Die Testanmeldung funktioniert. Sie können sie jetzt einschalten.",
+    tested: "Die Testanmeldung funktioniert. Sie können Single Sign-on jetzt einschalten.",
     active: "Single Sign-on ist eingeschaltet.",
     required: "Single Sign-on wird verlangt.",
   },
@@ -21,10 +21,10 @@ export default {
   leadRequired:
     "Personen von {domain} melden sich mit ihrem Firmenkonto an. Ihre Paraph-Passwörter gelten für die Anmeldung nicht mehr.",
   remove: "Single Sign-on entfernen",
-  removed: "Single Sign-on von {domain} ist entfernt.",
+  removed: "Single Sign-on für {domain} ist entfernt.",
   removal: {
-    title: "Single Sign-on von {domain} entfernen?",
-    lead: "Personen dieser Domain melden sich wieder mit einem Passwort an, auch wenn Single Sign-on verlangt war. Wer noch keines hat, wählt eines über den Link auf der Anmeldeseite. Niemand verliert Konto oder Dokumente.",
+    title: "Single Sign-on für {domain} entfernen?",
+    lead: "Personen dieser Domain melden sich wieder mit einem Passwort an, auch wenn Single Sign-on verlangt war. Personen ohne Passwort wählen eines über den Link auf der Anmeldeseite. Niemand verliert Konto oder Dokumente.",
     act: "Entfernen",
   },
   connect: {
@@ -61,7 +61,7 @@ export default {
   },
   claims: {
     about:
-      "{email} hat getestet: Diese Angaben betreffen diese Person. Sie werden gelöscht, wenn sie das Unternehmen verlässt.",
+      "Diese Angaben stammen aus der Testanmeldung von {email}. Wir löschen sie, wenn diese Person das Unternehmen verlässt.",
     title: "Erhaltene Angaben",
     claim: "Angabe",
     value: "Erhaltener Wert",
@@ -85,9 +85,9 @@ export default {
   activate: {
     title: "Einschalten",
     note: "Wer sich über den Anbieter anmeldet",
-    lead: "Die Anmeldeseite bietet dann allen von {domain} Ihren Anbieter an. Neue Personen erhalten ein Konto und werden Mitglied, solange Plätze frei sind. Wer schon ein Konto hat, verknüpft es einmal mit dem Passwort.",
+    lead: "Die Anmeldeseite bietet dann allen von {domain} Ihren Anbieter an. Neue Personen erhalten ein Konto und werden Mitglied, solange Plätze frei sind. Personen, die schon ein Konto haben, verknüpfen es einmal mit dem Passwort.",
     act: "Single Sign-on einschalten",
-    testFirst: "Möglich nach einem bestandenen Test.",
+    testFirst: "Möglich, sobald ein Test bestanden ist.",
     done: "Die Anmeldeseite bietet allen von {domain} Ihren Anbieter an.",
     notDone: "Single Sign-on konnte nicht eingeschaltet werden.",
   },
@@ -114,13 +114,13 @@ export default {
     stop: "Nicht mehr verlangen",
     bar: "Verlangtes Single Sign-on",
     ask: {
-      onTitle: "Single Sign-on von {domain} verlangen?",
+      onTitle: "Single Sign-on für {domain} verlangen?",
       onLead:
         "{count, plural, =0 {Noch ist kein Mitglied betroffen.} one {Wir senden # Mitglied eine E‑Mail. Es meldet sich mit dem Firmenkonto neu an.} other {Wir senden # Mitgliedern eine E‑Mail. Sie melden sich mit dem Firmenkonto neu an.}} Die Paraph-Passwörter gelten nicht mehr. {admin} ist der Notfall-Admin.",
       changeTitle: "Notfall-Admin von {domain} ändern?",
       changeLead:
         "{admin} kann sich ab jetzt mit Passwort und zweitem Faktor anmelden, wenn Ihr Anbieter ausfällt. Wir informieren {admin} per E‑Mail.",
-      offTitle: "Single Sign-on von {domain} nicht mehr verlangen?",
+      offTitle: "Single Sign-on für {domain} nicht mehr verlangen?",
       offLead:
         "{count, plural, =0 {Personen können} one {# Mitglied kann} other {# Mitglieder können}} sich wieder mit Paraph-Passwörtern anmelden. Die Anmeldeseite bietet Ihren Anbieter weiterhin an.",
     },

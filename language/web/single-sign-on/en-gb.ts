@@ -11,7 +11,7 @@ export default {
     none: "Connect the identity provider of {domain}.",
     setUp: "The provider is connected. Test the login.",
     notPassed: "The last test login did not work.",
-    tested: "The test login works. You can now turn it on.",
+    tested: "The test login works. You can now turn on single sign-on.",
     active: "Single sign-on is on.",
     required: "Single sign-on is required.",
   },
@@ -19,10 +19,10 @@ export default {
   leadRequired:
     "People of {domain} log in with their company account. Their Paraph passwords no longer log them in.",
   remove: "Remove single sign-on",
-  removed: "Single sign-on of {domain} is removed.",
+  removed: "Single sign-on for {domain} is removed.",
   removal: {
-    title: "Remove single sign-on of {domain}?",
-    lead: "People of this domain log in with a password again, also where single sign-on was required. Who has none yet chooses one with the link on the login page. Nobody loses their account or documents.",
+    title: "Remove single sign-on for {domain}?",
+    lead: "People of this domain log in with a password again, even if single sign-on was required. People without a password choose one with the link on the login page. Nobody loses their account or documents.",
     act: "Remove",
   },
   connect: {
@@ -45,7 +45,7 @@ export default {
     submit: "Connect",
     change: "Save new values",
     changeHint:
-      "New values take effect after a test. Until then people log in with a password, also where single sign-on was required.",
+      "New values take effect after a test. Until then, people log in with a password, even if single sign-on was required.",
   },
   test: {
     title: "Test",
@@ -59,7 +59,7 @@ export default {
   },
   claims: {
     about:
-      "{email} tested it: these claims are about this person, and are deleted when they leave.",
+      "These claims come from the test login of {email}. We delete them when this person leaves the business.",
     title: "Received claims",
     claim: "Claim",
     value: "Value received",
@@ -83,9 +83,9 @@ export default {
   activate: {
     title: "Turn on",
     note: "Who logs in with the provider",
-    lead: "The login page then offers your provider to everyone at {domain}. New people get an account and become members while seats are free. Who has an account already links it once with their password.",
+    lead: "The login page then offers your provider to everyone at {domain}. New people get an account and become members while seats are free. People who already have an account link it once with their password.",
     act: "Turn on single sign-on",
-    testFirst: "Available after a test that has passed.",
+    testFirst: "Available once a test has passed.",
     done: "The login page offers your provider to everyone at {domain}.",
     notDone: "Single sign-on could not be turned on.",
   },
@@ -111,13 +111,13 @@ export default {
     stop: "Stop requiring it",
     bar: "Required single sign-on",
     ask: {
-      onTitle: "Require single sign-on of {domain}?",
+      onTitle: "Require single sign-on for {domain}?",
       onLead:
         "{count, plural, =0 {No member is affected so far.} one {We email # member, who logs in again with the company account.} other {We email # members, who log in again with their company account.}} Their Paraph passwords stop working. {admin} is the emergency admin.",
       changeTitle: "Change the emergency admin of {domain}?",
       changeLead:
         "From now on, {admin} can log in with password and second factor when your provider is down. We tell {admin} by email.",
-      offTitle: "Stop requiring single sign-on of {domain}?",
+      offTitle: "Stop requiring single sign-on for {domain}?",
       offLead:
         "{count, plural, =0 {People} one {# member} other {# members}} can log in with Paraph passwords again. The login page still offers your provider.",
     },

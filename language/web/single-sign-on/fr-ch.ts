@@ -13,7 +13,8 @@ export default {
     none: "Reliez le fournisseur d’identité de {domain}.",
     setUp: "Le fournisseur est relié. Testez la connexion.",
     notPassed: "La dernière connexion de test n’a pas fonctionné.",
-    tested: "La connexion de test fonctionne. Vous pouvez maintenant l’activer.",
+    tested:
+      "La connexion de test fonctionne. Vous pouvez maintenant activer l’authentification unique.",
     active: "L’authentification unique est activée.",
     required: "L’authentification unique est exigée.",
   },
@@ -21,10 +22,10 @@ export default {
   leadRequired:
     "Les personnes de {domain} se connectent avec leur compte d’entreprise. Leur mot de passe Paraph ne les connecte plus.",
   remove: "Supprimer l’authentification unique",
-  removed: "L’authentification unique de {domain} est supprimée.",
+  removed: "L’authentification unique pour {domain} est supprimée.",
   removal: {
-    title: "Supprimer l’authentification unique de {domain} ?",
-    lead: "Les personnes de ce domaine se connectent de nouveau avec un mot de passe, même si l’authentification unique était exigée. Qui n’en a pas encore en choisit un avec le lien de la page de connexion. Personne ne perd son compte ni ses documents.",
+    title: "Supprimer l’authentification unique pour {domain} ?",
+    lead: "Les personnes de ce domaine se connectent de nouveau avec un mot de passe, même si l’authentification unique était exigée. Les personnes sans mot de passe en choisissent un avec le lien de la page de connexion. Personne ne perd son compte ni ses documents.",
     act: "Supprimer",
   },
   connect: {
@@ -61,7 +62,7 @@ export default {
   },
   claims: {
     about:
-      "{email} a fait le test : ces indications concernent cette personne et sont effacées quand elle quitte l’entreprise.",
+      "Ces indications viennent de la connexion de test de {email}. Nous les effaçons quand cette personne quitte l’entreprise.",
     title: "Données reçues",
     claim: "Donnée",
     value: "Valeur reçue",
@@ -85,7 +86,7 @@ export default {
   activate: {
     title: "Activer",
     note: "Qui se connecte avec le fournisseur",
-    lead: "La page de connexion propose alors votre fournisseur à toutes les personnes de {domain}. Les nouvelles personnes reçoivent un compte et deviennent membres tant qu’il reste des places. Qui a déjà un compte le relie une fois avec son mot de passe.",
+    lead: "La page de connexion propose alors votre fournisseur à toutes les personnes de {domain}. Les nouvelles personnes reçoivent un compte et deviennent membres tant qu’il reste des places. Les personnes qui ont déjà un compte le relient une fois avec leur mot de passe.",
     act: "Activer l’authentification unique",
     testFirst: "Possible après un test réussi.",
     done: "La page de connexion propose votre fournisseur à toutes les personnes de {domain}.",
@@ -115,13 +116,13 @@ export default {
     stop: "Ne plus l’exiger",
     bar: "Authentification unique exigée",
     ask: {
-      onTitle: "Exiger l’authentification unique de {domain} ?",
+      onTitle: "Exiger l’authentification unique pour {domain} ?",
       onLead:
         "{count, plural, =0 {Aucun membre n’est encore concerné.} one {Nous envoyons un e‑mail à # membre, qui se reconnecte avec le compte d’entreprise.} other {Nous envoyons un e‑mail à # membres, qui se reconnectent avec leur compte d’entreprise.}} Les mots de passe Paraph ne suffisent plus. {admin} est l’admin de secours.",
       changeTitle: "Changer l’admin de secours de {domain} ?",
       changeLead:
         "Dès maintenant, {admin} peut se connecter avec mot de passe et second facteur quand votre fournisseur est en panne. Nous informons {admin} par e‑mail.",
-      offTitle: "Ne plus exiger l’authentification unique de {domain} ?",
+      offTitle: "Ne plus exiger l’authentification unique pour {domain} ?",
       offLead:
         "{count, plural, =0 {Les personnes peuvent} one {# membre peut} other {# membres peuvent}} de nouveau se connecter avec un mot de passe Paraph. La page de connexion propose toujours votre fournisseur.",
     },

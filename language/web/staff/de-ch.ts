@@ -47,7 +47,7 @@ export default {
     approve: "Genehmigen",
     renew: "Genehmigung verlängern",
     approvedNow: "Genehmigt. Die Admins erhalten eine E‑Mail.",
-    reasonHint: "Das Unternehmen liest ihn.",
+    reasonHint: "Das Unternehmen sieht diesen Grund.",
     refuse: "Ablehnen",
     revoke: "Widerrufen",
     done: "Erledigt. Das Unternehmen erhält eine E‑Mail.",

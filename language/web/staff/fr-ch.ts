@@ -47,7 +47,7 @@ export default {
     approve: "Approuver",
     renew: "Renouveler l’approbation",
     approvedNow: "Approuvé. Les admins reçoivent un e‑mail.",
-    reasonHint: "L’entreprise le lit.",
+    reasonHint: "L’entreprise voit ce motif.",
     refuse: "Refuser",
     revoke: "Révoquer",
     done: "Fait. L’entreprise reçoit un e‑mail.",

@@ -18,6 +18,7 @@ export default {
     openLink: "Dokument öffnen",
   },
   drop: "Signiertes PDF hier ablegen",
+  add: "Signiertes PDF wählen",
   dropDetail: "Bis 50 MB. Wir prüfen die Datei und löschen sie.",
   dropOver:
     "{count, plural, =1 {Loslassen, um diese Datei zu prüfen} other {Nur eine Datei auf einmal: Wir prüfen die erste}}",
@@ -286,7 +287,7 @@ export default {
       "Die angegebene Zeit liegt ausserhalb der Gültigkeit des Zertifikats.",
     older_than_certificate: "Die Signatur ist älter als ihr Zertifikat.",
     timestamp_unreadable: "Der Zeitstempel lässt sich nicht lesen.",
-    timestamp_imprint: "Der Zeitstempel gehört zu etwas anderem.",
+    timestamp_imprint: "Der Zeitstempel gehört zu einem anderen Inhalt.",
     timestamp_outside_certificate:
       "Der Zeitstempel liegt ausserhalb der Gültigkeit seines Zertifikats.",
     timestamp_in_future: "Der Zeitstempel liegt in der Zukunft.",

@@ -64,6 +64,7 @@ export default {
   delete: "Löschen",
   message: "Nachricht von {name}",
   greeting: "Guten Tag {name}.\n{sender} bittet Sie um Ihre Signatur.",
+  greetingPlain: "Guten Tag.\n{sender} bittet Sie um Ihre Signatur.",
   greetingShort: "{sender} bittet Sie um Ihre Signatur",
   yourTurn: "Sie sind an der Reihe",
   yourSignature: "Ihre Signatur",

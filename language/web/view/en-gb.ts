@@ -61,6 +61,7 @@ export default {
   delete: "Delete",
   message: "Message from {name}",
   greeting: "Hello {name}.\n{sender} asks you to sign.",
+  greetingPlain: "Hello.\n{sender} asks you to sign.",
   greetingShort: "{sender} asks you to sign",
   yourTurn: "It is your turn to sign",
   yourSignature: "Your signature",

@@ -64,6 +64,7 @@ export default {
   delete: "Supprimer",
   message: "Message de {name}",
   greeting: "Bonjour {name}.\n{sender} vous demande de signer.",
+  greetingPlain: "Bonjour.\n{sender} vous demande de signer.",
   greetingShort: "{sender} vous demande de signer",
   yourTurn: "C’est à vous de signer",
   yourSignature: "Votre signature",

@@ -64,6 +64,7 @@ export default {
   delete: "Eliminare",
   message: "Messaggio di {name}",
   greeting: "Buongiorno {name}.\n{sender} Le chiede di firmare.",
+  greetingPlain: "Buongiorno.\n{sender} Le chiede di firmare.",
   greetingShort: "{sender} Le chiede di firmare",
   yourTurn: "Ora tocca a Lei firmare",
   yourSignature: "La Sua firma",

@@ -61,11 +61,11 @@ export default {
       connected: "Identitätsanbieter von {domain} verbunden",
       tested:
         "{passed, select, true {Anmeldung von {domain} getestet} other {Anmeldung von {domain} getestet, ohne Erfolg}}",
-      activated: "Single Sign-on von {domain} eingeschaltet",
+      activated: "Single Sign-on für {domain} eingeschaltet",
       required: "Single Sign-on für alle von {domain} verlangt",
-      not_required: "Single Sign-on von {domain} wird nicht mehr verlangt",
+      not_required: "Single Sign-on wird für {domain} nicht mehr verlangt",
       emergency_login: "Als Notfall-Admin von {domain} angemeldet",
-      removed: "Single Sign-on von {domain} entfernt",
+      removed: "Single Sign-on für {domain} entfernt",
     },
     aes: {
       filled_in: "Hat die Vereinbarung zu AES für Unternehmen ausgefüllt",

@@ -51,7 +51,7 @@ export default {
     },
     provisioning: {
       changed: "Changed provisioning by the directory",
-      token_issued: "Made a token for the directory",
+      token_issued: "Created a token for the directory",
       token_stopped: "Stopped a token of the directory",
       member_refused: "{people} could not be added by the directory",
     },
@@ -59,11 +59,11 @@ export default {
       connected: "Connected the identity provider of {domain}",
       tested:
         "{passed, select, true {Tested the login of {domain}} other {Tested the login of {domain}, which did not work}}",
-      activated: "Turned on single sign-on of {domain}",
+      activated: "Turned on single sign-on for {domain}",
       required: "Required single sign-on for everyone at {domain}",
-      not_required: "Single sign-on of {domain} is no longer required",
+      not_required: "Single sign-on for {domain} is no longer required",
       emergency_login: "Logged in as the emergency admin of {domain}",
-      removed: "Removed single sign-on of {domain}",
+      removed: "Removed single sign-on for {domain}",
     },
     aes: {
       filled_in: "Filled in the agreement on AES for business",

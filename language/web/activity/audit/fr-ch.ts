@@ -61,11 +61,11 @@ export default {
       connected: "A relié le fournisseur d’identité de {domain}",
       tested:
         "{passed, select, true {A testé la connexion de {domain}} other {A testé la connexion de {domain}, sans succès}}",
-      activated: "A activé l’authentification unique de {domain}",
+      activated: "A activé l’authentification unique pour {domain}",
       required: "A exigé l’authentification unique pour {domain}",
-      not_required: "L’authentification unique de {domain} n’est plus exigée",
+      not_required: "L’authentification unique n’est plus exigée pour {domain}",
       emergency_login: "S’est connecté comme admin de secours de {domain}",
-      removed: "A supprimé l’authentification unique de {domain}",
+      removed: "A supprimé l’authentification unique pour {domain}",
     },
     aes: {
       filled_in: "A rempli l’accord sur la SEA pour entreprises",

@@ -152,7 +152,7 @@ describe("The agreement of a business", () => {
   it("is read, refused with a reason, signed again and approved by staff", async () => {
     const own = await vouchingBusiness(service);
     await signedAgreement(own);
-    await messageTo(STAFF, ({ subject }) => subject.includes("waits for review"));
+    await messageTo(STAFF, ({ subject }) => subject.includes("is waiting for review"));
     const review = await reviewOf(staff, own);
     const path = { id: review.id };
     expect(review).toMatchObject({

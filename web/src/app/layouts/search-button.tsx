@@ -1,7 +1,7 @@
 import { IconButton } from "@paraph/ui/controls/icon-button";
 import { KeyCaps } from "@paraph/ui/controls/key-caps";
 import { Icon } from "@paraph/ui/icon";
-import { useMedia } from "@paraph/ui/use-media";
+import { useIsTouched, useMedia } from "@paraph/ui/use-media";
 import { Search } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { commandKey } from "../../lib/browser/shortcuts.ts";
@@ -11,7 +11,7 @@ import { openPalette } from "../../lib/over-pages/palette-state.ts";
 export function SearchButton() {
   const t = useTranslations("web.shell");
   const hasRoom = useMedia("(min-width: 1024px)");
-  const isTouched = useMedia("(pointer: coarse)");
+  const isTouched = useIsTouched();
   const keys = [commandKey(), "K"];
   if (!hasRoom) {
     return (

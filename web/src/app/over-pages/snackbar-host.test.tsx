@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import { common, shell, ui } from "@paraph/language/testing/english";
 import { WithWords } from "@paraph/ui/testing/with-words";
 import { CallError } from "@paraph/contract/client";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { IntlProvider } from "use-intl";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SnackbarHost } from "./snackbar-host.tsx";
 import {
@@ -10,6 +12,8 @@ import {
   showSnackbar,
   snackbarQueue,
 } from "../../lib/over-pages/snackbar.ts";
+
+const ENGLISH = { web: { common, shell, ui } };
 
 const show = (message: Parameters<typeof showSnackbar>[0]): void => {
   act(() => {
@@ -148,5 +152,30 @@ describe("The snackbar", () => {
     fireEvent.pointerLeave(screen.getByRole("region", { name: "Notifications" }));
     pass(3000);
     expect(shown()).toBe("");
+  });
+});
+
+describe("When the page changes its language", () => {
+  it("messages in the old one go, those with an action stay", () => {
+    cleanup();
+    const page = (locale: string) => (
+      <WithWords>
+        <IntlProvider locale={locale} timeZone="Europe/Zurich" messages={ENGLISH}>
+          <SnackbarHost />
+        </IntlProvider>
+      </WithWords>
+    );
+    const { rerender } = render(page("en-GB"));
+    show({ message: "Saved", indefinite: true });
+    show({
+      message: "Failed to remind signers",
+      indefinite: true,
+      action: { text: "Try again", handler: () => undefined },
+    });
+    rerender(page("en-GB"));
+    expect(shown()).toBe("Saved");
+    rerender(page("de-CH"));
+    expect(shown()).toContain("Failed to remind signers");
+    expect(snackbarQueue.get()).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import { limits } from "@paraph/rules/limits/pages";
 import { useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 import { createPortal } from "react-dom";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import { useStore } from "../../lib/browser/stored.ts";
 import { dismissSnackbar, durationOf, snackbarQueue } from "../../lib/over-pages/snackbar.ts";
 import { ConnectionNotice } from "./connection-notice.tsx";
@@ -13,6 +13,7 @@ import { useUntold } from "./untold.ts";
 export function SnackbarHost() {
   const t = useTranslations("web.shell");
   useUntold();
+  useOneLanguage();
   const [entry] = useStore(snackbarQueue);
   const area = useRef<HTMLElement>(null);
   const held = useHeld(area, entry?.id);
@@ -59,6 +60,19 @@ export function SnackbarHost() {
     </section>
   );
   return target ? createPortal(place, target) : place;
+}
+
+/**
+ * When the page changes its language, messages in the old one go. Those with an action stay: nothing else offers it.
+ */
+function useOneLanguage(): void {
+  const locale = useLocale();
+  const written = useRef(locale);
+  useEffect(() => {
+    if (written.current === locale) return;
+    written.current = locale;
+    snackbarQueue.set(snackbarQueue.get().filter((entry) => entry.action !== undefined));
+  }, [locale]);
 }
 
 /**

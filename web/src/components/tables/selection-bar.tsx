@@ -34,7 +34,8 @@ export function SelectionBar({ chosen, acts, onClear, onAll }: SelectionBarProps
       aria-label={t("selection")}
       className="sticky top-[calc(var(--pp-topbar)+0.5rem)] z-10 my-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-control bg-desk px-3 py-1 max-sm:-mx-2 max-sm:py-2"
     >
-      <span className="flex flex-wrap items-center gap-x-2">
+      {/* A quiet button at the beginning of a line stands with its words, not with its edge, under the line above. */}
+      <span className="flex flex-wrap items-center gap-x-2 max-sm:gap-x-4.5 max-sm:[&>button]:-ms-2.5">
         <span role="status" className="font-medium whitespace-nowrap">
           {t("selected", { count: chosen.length })}
         </span>

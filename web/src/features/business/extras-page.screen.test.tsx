@@ -50,7 +50,7 @@ describe("The extras of a business", () => {
       session: true,
       answers: { ...admin(), "GET /v1/businesses/{id}": business(), [CALL]: { extras } },
     });
-    (await screen.findByRole("link", { name: "What you have beyond your members" })).click();
+    (await screen.findByRole("link", { name: "See your extras" })).click();
     await screen.findByRole("list", { name: "Extras" });
     expect(router.state.location.pathname).toBe("/business/extras");
   });

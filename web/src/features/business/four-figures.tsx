@@ -25,6 +25,7 @@ export function FourFigures({
   return (
     <dl
       className={classNames(
+        // The numbers of a row stand on one line, however long the labels above them are.
         "grid grid-cols-2 border-t border-line",
         isClosed && "border-b",
         isEarly ? "md:grid-cols-4" : "lg:grid-cols-4",
@@ -34,7 +35,7 @@ export function FourFigures({
         <div
           key={key}
           className={classNames(
-            "flex flex-col border-line py-3.5 sm:py-4",
+            "row-span-2 grid grid-rows-subgrid content-start gap-0 border-line py-3.5 sm:py-4",
             index % 2 === 1 && "border-s ps-4 sm:ps-5",
             index === 2 && (isEarly ? "md:border-s md:ps-5" : "lg:border-s lg:ps-5"),
             index > 1 && (isEarly ? "max-md:border-t" : "max-lg:border-t"),
@@ -42,7 +43,7 @@ export function FourFigures({
           )}
         >
           <dt className="text-label text-ink-2">{label}</dt>
-          <dd className="mt-auto pt-1 md:mt-0">
+          <dd className="pt-1">
             <span className="block text-[1.75rem]/[2.125rem] font-[560] tracking-[-0.02em] tabular-nums">
               {value}
             </span>

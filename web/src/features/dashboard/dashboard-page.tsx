@@ -107,7 +107,7 @@ export default function DashboardPage() {
                 onFiles={begin}
                 accept={ACCEPTED}
                 multiple
-                title={t("drop")}
+                title={{ drop: t("drop"), choose: t("add") }}
                 detail={t("dropDetail")}
                 choose={t("choose")}
                 over={(count) => t("dropOver", { count })}

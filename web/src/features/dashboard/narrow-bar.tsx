@@ -3,6 +3,7 @@ import { IconButton } from "@paraph/ui/controls/icon-button";
 import { Menu } from "@paraph/ui/controls/menu";
 import { SearchField } from "@paraph/ui/fields/search-field";
 import { Icon } from "@paraph/ui/icon";
+import { useIsPhone } from "@paraph/ui/use-media";
 import { ChevronDown, ListChecks } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { AddressSearch } from "../../hooks/use-address-query.ts";
@@ -26,9 +27,18 @@ export function NarrowBar({
 }) {
   const t = useTranslations("web.dashboard");
   const table = useTranslations("web.parts.table");
+  const isPhone = useIsPhone();
+  const choose = (
+    <IconButton
+      label={table("choose")}
+      icon={<Icon of={ListChecks} />}
+      aria-pressed={choosing}
+      onClick={() => onChoosing(!choosing)}
+    />
+  );
   return (
     <>
-      <div className="w-full sm:min-w-60 sm:flex-1 md:w-54 md:flex-none">
+      <div className="flex-1 max-sm:basis-[calc(100%-4rem)] sm:min-w-60 md:w-54 md:flex-none">
         <SearchField
           label={t("search")}
           placeholder={t("search")}
@@ -37,15 +47,12 @@ export function NarrowBar({
           onChange={setText}
         />
       </div>
+      {/* On a phone it stands beside the search, where every language has room for it. */}
+      {isPhone && choose}
       {(Object.keys(CHOICES) as Choice[]).map((choice) => (
         <Filter key={choice} choice={choice} filters={filters} />
       ))}
-      <IconButton
-        label={table("choose")}
-        icon={<Icon of={ListChecks} />}
-        aria-pressed={choosing}
-        onClick={() => onChoosing(!choosing)}
-      />
+      {!isPhone && choose}
     </>
   );
 }

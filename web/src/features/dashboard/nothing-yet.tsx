@@ -31,7 +31,7 @@ export function NothingYet({ onFiles }: { onFiles: (files: readonly File[]) => v
           onFiles={onFiles}
           accept={ACCEPTED}
           multiple
-          title={words("drop")}
+          title={{ drop: words("drop"), choose: words("add") }}
           detail={words("dropDetail")}
           choose={t("choose")}
           over={(count) => t("dropOver", { count })}

@@ -29,7 +29,7 @@ export function Files() {
     onFiles: take,
     accept: "application/pdf,.pdf",
     multiple: true,
-    title: t("drop"),
+    title: { drop: t("drop"), choose: t("choose") },
     choose: t("choose"),
     over: (count: number) => t("over", { count }),
   };
@@ -59,10 +59,10 @@ export function Files() {
           />
         </Specimen>
         <Specimen span={6} caption={t("bar")}>
-          <DropZone {...zone} layout="bar" title={t("barTitle")} detail={t("barDetail")} />
+          <DropZone {...zone} layout="bar" title={{ drop: t("barTitle"), choose: t("choose") }} detail={t("barDetail")} />
         </Specimen>
         <Specimen span={6} caption={t("line")}>
-          <DropZone {...zone} layout="line" title={t("another")} />
+          <DropZone {...zone} layout="line" title={{ drop: t("another"), choose: t("choose") }} />
         </Specimen>
         <Specimen span={4}>
           <TanInput label={t("code")} value={code} onChange={setCode} />

@@ -70,7 +70,7 @@ export function Signup({ goal }: { goal?: SignUpGoal }) {
         <h1 ref={head} tabIndex={-1} className="text-head font-[560] outline-none">
           {step === 1 ? t("passwordTitle") : t(goal === undefined ? "title" : "business.title")}
         </h1>
-        <p className="pt-1.5 text-ink-2">
+        <p className="pt-1.5 text-ink-2 [overflow-wrap:anywhere]">
           {step === 0 ? (
             <>
               {goal === undefined

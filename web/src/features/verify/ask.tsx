@@ -31,7 +31,7 @@ export function Ask({ checking }: { checking: Checking }) {
           accept="application/pdf,.pdf"
           onFiles={([file]) => file && void start(file)}
           state={dropState}
-          title={t("drop")}
+          title={{ drop: t("drop"), choose: t("add") }}
           detail={t("dropDetail")}
           choose={t("choose")}
           over={(count) => t("dropOver", { count })}

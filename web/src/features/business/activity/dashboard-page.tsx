@@ -59,7 +59,7 @@ export default function DashboardPage() {
             <FigureStrip statistics={data} business={business} />
             {isEmpty ? (
               <EmptyState
-                title={t("titleNone")}
+                title={t("emptyTitle")}
                 action={
                   <PageLink to="upload" className={buttonClass({ variant: "primary" })}>
                     {t("emptyAct")}

@@ -86,7 +86,7 @@ describe("The domains of a business", () => {
     const own = await row("brunner.example");
     expect(own.textContent).toContain("Proof missing");
     expect(own.textContent).toContain(
-      "The record is missing since 4 Mar 2025. Add it again by 18 Mar 2025,",
+      "The record has been missing since 4 Mar 2025. Add it again by 18 Mar 2025,",
     );
   });
 

@@ -67,7 +67,7 @@ describe("The proof of a domain by mail", () => {
     await opened([verified(), verified("mailed.example", byMail)]);
     await press("Show details: mailed.example");
     const own = await row("mailed.example");
-    expect(own.textContent).toContain("The proof counts until 2 Jun 2025.");
+    expect(own.textContent).toContain("The proof is valid until 2 Jun 2025.");
     expect(own.textContent).not.toContain("no record found");
     await press("Show details: brunner.example");
     expect((await row("brunner.example")).textContent).not.toContain("by email");

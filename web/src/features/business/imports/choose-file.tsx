@@ -56,7 +56,7 @@ export function ChooseFile({ id, onChosen }: ChooseFileProps) {
         layout="stage"
         accept={TYPES}
         state={state}
-        title={t("drop")}
+        title={{ drop: t("drop"), choose: t("add") }}
         choose={t("choose")}
         over={() => t("over")}
         onFiles={([file]) => file && check.mutate(file)}

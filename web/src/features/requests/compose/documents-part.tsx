@@ -75,7 +75,11 @@ export function DocumentsPart({ edited, uploads, onGoOn }: DocumentsPartProps) {
           onFiles={uploads.add}
           accept={ACCEPTED}
           multiple
-          title={t(draft.documents.length === 0 ? "drop" : "dropAnother")}
+          title={
+            draft.documents.length === 0
+              ? { drop: t("drop"), choose: t("add") }
+              : { drop: t("dropAnother"), choose: t("addAnother") }
+          }
           choose={t("choose")}
           over={(count) => t("over", { count })}
         />

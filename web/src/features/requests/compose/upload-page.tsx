@@ -68,7 +68,7 @@ export default function UploadPage() {
             onFiles={uploads.add}
             accept={ACCEPTED}
             multiple
-            title={t("drop")}
+            title={{ drop: t("drop"), choose: t("add") }}
             detail={t("limits")}
             choose={t("choose")}
             over={(count) => t("over", { count })}

@@ -7,6 +7,7 @@ import { Note } from "@paraph/ui/feedback/note";
 import { useTranslations } from "use-intl";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import { useReminderWords } from "../../../lib/words/reminders.ts";
+import { BreakingName } from "../../../components/people/breaking-name.tsx";
 import { useFormats } from "../../../lib/words/formats.ts";
 import { useLevelWords } from "../../../components/people/levels.ts";
 
@@ -40,9 +41,9 @@ const Send: ModalBody<"document/send"> = ({ props, act, loading, error, close })
     <ol className="grid gap-1.5">
       {props.signers.map((signer, index) => (
         <li key={signer.name} className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-          <span>
+          <span className="[overflow-wrap:anywhere]">
             {props.inOrder && `${index + 1}. `}
-            {signer.name}
+            <BreakingName>{signer.name}</BreakingName>
           </span>
           <LevelMark level={markOf(signer.quality)} />
           {signer.quality !== "SES" && (

@@ -1,6 +1,6 @@
 import { limits } from "@paraph/rules/limits/pages";
 import { Button, buttonClass } from "@paraph/ui/controls/button";
-import { Overlay, OverlayBody } from "@paraph/ui/floating/overlay";
+import { Overlay, OverlayActs, OverlayBody } from "@paraph/ui/floating/overlay";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { closeModal } from "../../../lib/over-pages/modals.ts";
@@ -62,9 +62,11 @@ const ExhaustedSignatures: ModalBody<"exhausted-signatures"> = ({ props }) => {
             </Choice>
           )}
         </ul>
-        <Button size="lg" onClick={() => closeModal("overlay")}>
-          {t("back")}
-        </Button>
+        <OverlayActs>
+          <Button size="lg" onClick={() => closeModal("overlay")}>
+            {t("back")}
+          </Button>
+        </OverlayActs>
       </OverlayBody>
     </Overlay>
   );

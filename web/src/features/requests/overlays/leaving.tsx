@@ -1,3 +1,4 @@
+import { OverlayActs } from "@paraph/ui/floating/overlay";
 import type { Exit } from "@paraph/rules/exit";
 import { Button, buttonClass } from "@paraph/ui/controls/button";
 import { useEffect, useEffectEvent, useState } from "react";
@@ -36,7 +37,7 @@ export function Leaving({ exit, go = (address) => location.assign(address) }: Le
           {t("leaving", { host, seconds: Math.max(0, left) })}
         </p>
       )}
-      <div className="flex flex-wrap gap-2.5">
+      <OverlayActs>
         <a href={address} className={buttonClass({ size: "lg" })}>
           {t("now", { host })}
         </a>
@@ -45,7 +46,7 @@ export function Leaving({ exit, go = (address) => location.assign(address) }: Le
             {t("stay")}
           </Button>
         )}
-      </div>
+      </OverlayActs>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { OverlayActs } from "@paraph/ui/floating/overlay";
 import { confirmationOf } from "@paraph/rules/qualities";
 import { Button } from "@paraph/ui/controls/button";
 import { Note } from "@paraph/ui/feedback/note";
@@ -48,10 +49,12 @@ export function LostStage({ ceremony, sentAt }: LostStageProps) {
         </Step>
       </ol>
       <NextTry />
-      <div className="flex flex-wrap gap-2 pt-5 max-sm:[&>*]:w-full">
-        <Button variant="primary" size="lg" onClick={() => void lookForService()}>
-          {common("noConnection.now")}
-        </Button>
+      <div className="pt-5">
+        <OverlayActs>
+          <Button variant="primary" size="lg" onClick={() => void lookForService()}>
+            {common("noConnection.now")}
+          </Button>
+        </OverlayActs>
       </div>
       <p className="pt-3 text-note text-ink-3">
         {t(ceremony.leave === undefined ? "leaveGuest" : "leave")}

@@ -1,5 +1,5 @@
 import { Button } from "@paraph/ui/controls/button";
-import { Overlay, OverlayBody } from "@paraph/ui/floating/overlay";
+import { Overlay, OverlayActs, OverlayBody } from "@paraph/ui/floating/overlay";
 import { useTranslations } from "use-intl";
 import { useSentence } from "../../../lib/forms/failure.ts";
 import { closeModal } from "../../../lib/over-pages/modals.ts";
@@ -35,9 +35,11 @@ const SerialNumberMismatch: ModalBody<"serial-number-mismatch"> = ({ props }) =>
             {t("lead")} {sentence(props.error)}
           </Lead>
         </div>
-        <Button size="lg" onClick={() => closeModal("overlay")}>
-          {t("back")}
-        </Button>
+        <OverlayActs>
+          <Button size="lg" onClick={() => closeModal("overlay")}>
+            {t("back")}
+          </Button>
+        </OverlayActs>
       </OverlayBody>
     </Overlay>
   );

@@ -2,7 +2,7 @@ import { CallError } from "@paraph/contract/client";
 import { Button, buttonClass } from "@paraph/ui/controls/button";
 import { Facts } from "@paraph/ui/lists/facts";
 import { Note } from "@paraph/ui/feedback/note";
-import { Overlay, OverlayBody } from "@paraph/ui/floating/overlay";
+import { Overlay, OverlayActs, OverlayBody } from "@paraph/ui/floating/overlay";
 import { useTranslations } from "use-intl";
 import { closeModal } from "../../../lib/over-pages/modals.ts";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
@@ -64,23 +64,25 @@ const SigningFailure: ModalBody<"signing-failure"> = ({ props }) => {
               : [{ term: t("reference"), value: <span className="font-mono">{reference}</span> }]),
           ]}
         />
-        <div className="flex flex-wrap gap-2 pt-5">
-          <Button
-            variant="primary"
-            size="lg"
-            loading={again.isPending}
-            onClick={() => again.mutate()}
-          >
-            {common("retry")}
-          </Button>
-          <Button size="lg" onClick={leave}>
-            {t("back")}
-          </Button>
-          {errorUrl !== undefined && (
-            <a href={errorUrl} className={buttonClass({ variant: "quiet", size: "lg" })}>
-              {exit("now", { host: new URL(errorUrl).host })}
-            </a>
-          )}
+        <div className="pt-5">
+          <OverlayActs>
+            <Button
+              variant="primary"
+              size="lg"
+              loading={again.isPending}
+              onClick={() => again.mutate()}
+            >
+              {common("retry")}
+            </Button>
+            <Button size="lg" onClick={leave}>
+              {t("back")}
+            </Button>
+            {errorUrl !== undefined && (
+              <a href={errorUrl} className={buttonClass({ variant: "quiet", size: "lg" })}>
+                {exit("now", { host: new URL(errorUrl).host })}
+              </a>
+            )}
+          </OverlayActs>
         </div>
       </OverlayBody>
     </Overlay>

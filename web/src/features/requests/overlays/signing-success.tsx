@@ -1,7 +1,7 @@
 import { markOf } from "@paraph/rules/qualities";
 import { Button } from "@paraph/ui/controls/button";
 import { Icon } from "@paraph/ui/icon";
-import { Overlay, OverlayBody } from "@paraph/ui/floating/overlay";
+import { Overlay, OverlayActs, OverlayBody } from "@paraph/ui/floating/overlay";
 import { Stroke } from "@paraph/ui/documents/stroke";
 import { useQuery } from "@tanstack/react-query";
 import { Download, FileText, X } from "lucide-react";
@@ -110,7 +110,7 @@ function Next({ ceremony }: { ceremony: Ceremony }) {
   const documents = request?.documents.map((document) => document.id) ?? [];
   return (
     <>
-      <div className="flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">
+      <OverlayActs>
         {next != null && (
           <Button
             variant="primary"
@@ -153,7 +153,7 @@ function Next({ ceremony }: { ceremony: Ceremony }) {
             {t("back")}
           </Button>
         )}
-      </div>
+      </OverlayActs>
       {next != null && (
         <p className="flex items-center gap-2 pt-5 text-label text-ink-2">
           <Icon of={FileText} size="sm" />

@@ -1,6 +1,6 @@
 import { Button } from "@paraph/ui/controls/button";
 import { Note } from "@paraph/ui/feedback/note";
-import { Overlay, OverlayBody } from "@paraph/ui/floating/overlay";
+import { Overlay, OverlayActs, OverlayBody } from "@paraph/ui/floating/overlay";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { closeModal } from "../../../lib/over-pages/modals.ts";
@@ -41,18 +41,20 @@ const TanExpired: ModalBody<"tan-expired"> = ({ props }) => {
           <Lead>{t("lead")}</Lead>
           {resend.isError && <Note tone="error">{sentence(resend.error)}</Note>}
         </div>
-        <div className="flex flex-wrap gap-2 pt-2">
-          <Button
-            variant="primary"
-            size="lg"
-            loading={resend.isPending}
-            onClick={() => resend.mutate()}
-          >
-            {tan("resend")}
-          </Button>
-          <Button variant="quiet" size="lg" onClick={() => closeModal("overlay")}>
-            {t("back")}
-          </Button>
+        <div className="pt-2">
+          <OverlayActs>
+            <Button
+              variant="primary"
+              size="lg"
+              loading={resend.isPending}
+              onClick={() => resend.mutate()}
+            >
+              {tan("resend")}
+            </Button>
+            <Button variant="quiet" size="lg" onClick={() => closeModal("overlay")}>
+              {t("back")}
+            </Button>
+          </OverlayActs>
         </div>
       </OverlayBody>
     </Overlay>

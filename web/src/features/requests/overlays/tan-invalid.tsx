@@ -1,7 +1,7 @@
 import { limits } from "@paraph/rules/limits/pages";
 import { Button } from "@paraph/ui/controls/button";
 import { Note } from "@paraph/ui/feedback/note";
-import { Overlay, OverlayBody } from "@paraph/ui/floating/overlay";
+import { Overlay, OverlayActs, OverlayBody } from "@paraph/ui/floating/overlay";
 import { Form } from "@paraph/ui/fields/form";
 import { TanInput } from "@paraph/ui/fields/tan-input";
 import { useMutation } from "@tanstack/react-query";
@@ -99,13 +99,15 @@ const TanInvalid: ModalBody<"tan-invalid"> = ({ props, act, loading, error }) =>
             {error !== undefined && <Note tone="error">{error}</Note>}
             {resend.isError && <Note tone="error">{sentence(resend.error)}</Note>}
           </div>
-          <div className="flex flex-wrap gap-2 pt-5">
-            <Button type="submit" variant="primary" size="lg" loading={loading}>
-              {common("retry")}
-            </Button>
-            <Button size="lg" loading={resend.isPending} onClick={() => resend.mutate()}>
-              {tan("resend")}
-            </Button>
+          <div className="pt-5">
+            <OverlayActs>
+              <Button type="submit" variant="primary" size="lg" loading={loading}>
+                {common("retry")}
+              </Button>
+              <Button size="lg" loading={resend.isPending} onClick={() => resend.mutate()}>
+                {tan("resend")}
+              </Button>
+            </OverlayActs>
           </div>
         </Form>
       </OverlayBody>

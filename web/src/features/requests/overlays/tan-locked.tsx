@@ -1,6 +1,6 @@
 import { limits } from "@paraph/rules/limits/pages";
 import { Button } from "@paraph/ui/controls/button";
-import { Overlay, OverlayBody } from "@paraph/ui/floating/overlay";
+import { Overlay, OverlayActs, OverlayBody } from "@paraph/ui/floating/overlay";
 import { Progress } from "@paraph/ui/feedback/progress";
 import { TanInput } from "@paraph/ui/fields/tan-input";
 import { useState } from "react";
@@ -65,11 +65,13 @@ const TanLocked: ModalBody<"tan-locked"> = ({ props }) => {
             aside={<span>{t("left", { time: minutesAndSeconds(seconds) })}</span>}
           />
         </div>
-        <p className="pt-5">
-          <Button size="lg" onClick={() => closeModal("overlay")}>
-            {t("back")}
-          </Button>
-        </p>
+        <div className="pt-5">
+          <OverlayActs>
+            <Button size="lg" onClick={() => closeModal("overlay")}>
+              {t("back")}
+            </Button>
+          </OverlayActs>
+        </div>
       </OverlayBody>
     </Overlay>
   );

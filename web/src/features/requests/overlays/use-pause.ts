@@ -1,4 +1,3 @@
-import { useTranslations } from "use-intl";
 import { closeModal } from "../../../lib/over-pages/modals.ts";
 import { resumeSigning } from "../signing/ceremony.ts";
 import type { Asked } from "../signing/confirmation.ts";
@@ -10,12 +9,8 @@ import type { Ceremony } from "../signing/stages.ts";
  * page leads back to it.
  */
 export function usePause(ceremony: Ceremony): (asked: Asked) => void {
-  const t = useTranslations("web.signing.paused");
   return ({ proceedId }) => {
     closeModal("overlay");
-    tellPaused(t("message"), {
-      text: t("continue"),
-      handler: () => void resumeSigning(ceremony, proceedId),
-    });
+    tellPaused(() => void resumeSigning(ceremony, proceedId));
   };
 }

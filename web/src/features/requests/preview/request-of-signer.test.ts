@@ -82,3 +82,8 @@ test("The number of a guest is masked, as they see it", () => {
   });
   expect(guestOf(draft(nora), signer("emil", -1)).mobile).toBeNull();
 });
+
+test("An address that stands for the name is no name", () => {
+  const byAddress = { ...signer("nora@paraph.example", -1), accountEmail: "nora@paraph.example" };
+  expect(guestOf(draft(byAddress), byAddress).name).toBe("");
+});

@@ -53,9 +53,11 @@ function nothingOf<C extends object>(can: C): C {
 /** The signer as a guest, because nobody may know that they have an account before they have opened the request. */
 export function guestOf(request: SignatureRequest, { userId, ...signer }: Signer): GuestView {
   const mobile = signer.signerIdentityData?.mobileNumber ?? null;
+  const addresses = [signer.accountEmail, signer.signerIdentityData?.emailAddress];
   return {
     ids: { requestId: request.id, userId },
-    name: signer.displayName,
+    // Without a name, the address stands for it in lists; nobody is greeted with it.
+    name: addresses.includes(signer.displayName) ? "" : signer.displayName,
     mobile: mobile === null ? null : maskedPhone(mobile),
     readOnly: false,
     termsDue: false,

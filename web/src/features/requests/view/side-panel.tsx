@@ -62,7 +62,9 @@ function Greeting({ request, guest }: { request: SignatureRequest; guest: GuestV
   return (
     <Block>
       <p className="text-title font-[580] text-balance whitespace-pre-line">
-        {t("greeting", { name: guest.name, sender: request.ownerName })}
+        {guest.name === ""
+          ? t("greetingPlain", { sender: request.ownerName })
+          : t("greeting", { name: guest.name, sender: request.ownerName })}
       </p>
       {request.message !== "" && (
         <div className="pt-2.5">

@@ -8,6 +8,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { SignatureRequest, Signer } from "../../../session/signer-client.tsx";
 import { useSentence } from "../../../lib/forms/failure.ts";
+import { BreakingName } from "../../../components/people/breaking-name.tsx";
 import { useFormats } from "../../../lib/words/formats.ts";
 import { api } from "../../../session/api.ts";
 import type { SignerActs } from "./signing/use-signer-acts.ts";
@@ -34,7 +35,7 @@ export function SignersList({
           <Avatar name={signer.displayName} you={signer.isMe} />
           <div className="min-w-0">
             <p className="font-semibold [overflow-wrap:anywhere]">
-              {signer.displayName}
+              <BreakingName>{signer.displayName}</BreakingName>
               {signer.isMe && <span className="font-normal text-ink-3"> {common("you")}</span>}
             </p>
             {signer.delegatedBy !== null && (

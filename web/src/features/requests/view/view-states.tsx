@@ -39,7 +39,7 @@ export function ViewFailed({ error, onRetry }: { error: unknown; onRetry: () => 
           {sentence(error)}
         </ErrorState>
         {!guest && (
-          <PageLink to="dashboard" className={buttonClass({ variant: "quiet" })}>
+          <PageLink to="dashboard" className={`${buttonClass({ variant: "quiet" })} -ms-2.5`}>
             {t("back")}
           </PageLink>
         )}

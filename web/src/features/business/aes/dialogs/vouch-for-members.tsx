@@ -5,7 +5,9 @@ import { CallError } from "@paraph/contract/client";
 import { Checkbox } from "@paraph/ui/fields/checkbox";
 import { Select } from "@paraph/ui/fields/select";
 import { TextField } from "@paraph/ui/fields/text-field";
+import { Button } from "@paraph/ui/controls/button";
 import { ActDialog } from "@paraph/ui/floating/act-dialog";
+import { Dialog, DialogActions } from "@paraph/ui/floating/dialog";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { DayField } from "../../../../components/forms/day-field.tsx";
@@ -77,13 +79,16 @@ const VouchForMembers: ModalBody<"business/vouch-for-members"> = ({ props, close
   });
   if (refused !== undefined) {
     return (
-      <ActDialog
+      <Dialog
         open
         onClose={close}
         title={refused.title}
         lead={refused.lead}
-        leave={common("cancel")}
-        act={{ label: t("close"), does: () => close() }}
+        actions={
+          <DialogActions>
+            <Button onClick={() => close()}>{t("close")}</Button>
+          </DialogActions>
+        }
       />
     );
   }

@@ -12,6 +12,7 @@ import type { KeyboardEvent, PointerEvent } from "react";
 import { useTranslations } from "use-intl";
 import { useLevelWords } from "../../../../components/people/levels.ts";
 import { useLevelSentences } from "../../../../components/people/level-sentences.ts";
+import { BreakingName } from "../../../../components/people/breaking-name.tsx";
 import { WayToLevel } from "../../../../components/people/way-to-level.tsx";
 import { lacksMobile, nameOf } from "../draft.ts";
 import type { DraftSigner } from "../draft.ts";
@@ -68,12 +69,12 @@ export function SignerRow(props: SignerRowProps) {
       </div>
       <div className="min-w-0">
         <p className="line-clamp-2 font-medium [overflow-wrap:anywhere]">
-          <Breaking>{name}</Breaking>
+          <BreakingName>{name}</BreakingName>
           {signer.isMe && <span className="font-normal text-ink-3"> {common("you")}</span>}
         </p>
         {name !== signer.email && (
           <p className="text-note text-ink-3 [overflow-wrap:anywhere]">
-            <Breaking>{signer.email}</Breaking>
+            <BreakingName>{signer.email}</BreakingName>
           </p>
         )}
         {signer.mobile !== "" && (
@@ -156,17 +157,4 @@ function SignerNeeds({ signer, onEdit }: Pick<SignerRowProps, "signer" | "onEdit
       <Note>{about.needs(quality, law, "other")}</Note>
     ) : null;
   return note === null ? null : <p className="order-last col-span-full ps-8">{note}</p>;
-}
-
-/** A name that may wrap; an address wraps before its @. */
-function Breaking({ children }: { children: string }) {
-  const [local = "", ...domain] = children.split("@");
-  return domain.length === 0 ? (
-    local
-  ) : (
-    <>
-      {local}
-      <wbr />@{domain.join("@")}
-    </>
-  );
 }

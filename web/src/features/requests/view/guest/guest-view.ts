@@ -7,6 +7,7 @@ type GuestUser = Answer<"GET /v1/direct/user">;
 /** The data about the guest to whom the link belongs. */
 export interface GuestView {
   readonly ids: GuestIds;
+  /** Empty if nobody has given one. */
   readonly name: string;
   /** The number with hidden digits in the middle; null if the sender entered none. */
   readonly mobile: string | null;

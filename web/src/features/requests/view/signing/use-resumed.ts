@@ -5,7 +5,7 @@ import { CEREMONY } from "../../opened.ts";
 import { resumeSigning } from "../../signing/ceremony.ts";
 import { keptAttempt } from "../../signing/kept-attempt.ts";
 import type { KeptAttempt } from "../../signing/kept-attempt.ts";
-import { endPause } from "../../signing/paused.ts";
+import { endPause, usePausedMessage } from "../../signing/paused.ts";
 import type { Ceremony } from "../../signing/stages.ts";
 
 /**
@@ -15,6 +15,7 @@ import type { Ceremony } from "../../signing/stages.ts";
  */
 export function useResumed(request: string, ceremonyOf: (kept: KeptAttempt) => Ceremony): void {
   const { cacheKey } = useSignerClient();
+  usePausedMessage();
   const resume = useEffectEvent(async () => {
     const kept = keptAttempt(request, cacheKey);
     if (kept === undefined) return;

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { guest } from "../../demo/people.ts";
 import { businessOf, verifiedDomain } from "../../helpers/businesses.ts";
 import { fits, look } from "../../helpers/look.ts";
+import { tells } from "../../helpers/passing.ts";
 import { account, linkTo, openAs } from "../../helpers/people.ts";
 import { sentBy } from "../../helpers/requests.ts";
 
@@ -110,8 +111,9 @@ test("an admin ends the trial", async ({ page }) => {
   const dialog = page.getByRole("dialog", { name: "End the trial of Helvion AG?" });
   await expect(dialog).toBeVisible();
   await look(page, "99-cancel-trial");
-  await dialog.getByRole("button", { name: "End the trial" }).click();
-  await expect(page.getByText("The trial has ended.")).toBeVisible();
+  await tells(page, "The trial has ended.", () =>
+    dialog.getByRole("button", { name: "End the trial" }).click(),
+  );
 });
 
 test.describe("In German", () => {

@@ -52,6 +52,7 @@ test("a business is opened, somebody joins it, and both see the pages that are c
   await dialog.getByRole("button", { name: "Join" }).click();
   await expect(dialog).toHaveCount(0);
   await page.getByRole("tab", { name: "Members" }).click();
+  await expect(page).toHaveURL(/\/business\/members$/);
   await page.reload();
   await expect(page.getByRole("row", { name: /Jan Roth/ })).toContainText("Member");
   await look(page, "83-business-members");

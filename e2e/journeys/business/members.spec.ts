@@ -52,6 +52,7 @@ test("a person is invited by a file, joins by the mail, becomes an admin and a m
   });
 
   await page.getByRole("tab", { name: "Members" }).click();
+  await expect(page).toHaveURL(/\/business\/members$/);
   await page.reload();
   const row = page.getByRole("row", { name: /Jan Roth/ });
   const choose = async (act: string) => {

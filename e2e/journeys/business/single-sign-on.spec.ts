@@ -7,6 +7,7 @@ import { shownCode } from "../../helpers/authenticator.ts";
 import { focusStaysIn } from "../../helpers/keyboard.ts";
 import { fits, look } from "../../helpers/look.ts";
 import { registerService, sayWho } from "../../helpers/outside.ts";
+import { tells } from "../../helpers/passing.ts";
 import { account, openAs } from "../../helpers/people.ts";
 import { theWorld } from "../../world/world.ts";
 
@@ -143,8 +144,9 @@ test("a person with a password links the company login once; without a name they
   await expect(theirs.getByText(/Log in once with its password/)).toBeVisible();
   await look(theirs, "99-single-sign-on-link");
   await theirs.getByLabel("Password", { exact: true }).fill(known.password);
-  await theirs.getByRole("button", { name: "Log in", exact: true }).click();
-  await expect(theirs.getByText("Your account is linked with your company login.")).toBeVisible();
+  await tells(theirs, "Your account is linked with your company login.", () =>
+    theirs.getByRole("button", { name: "Log in", exact: true }).click(),
+  );
   await context.clearCookies();
   await theirs.goto(at("/logout"));
   await expect(theirs).toHaveURL(/\/login$/);
@@ -168,8 +170,9 @@ test("a person with a password links the company login once; without a name they
   await other.close();
 
   await page.getByRole("button", { name: "Remove single sign-on" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByText(`Single sign-on for ${domain} is removed.`)).toBeVisible();
+  await tells(page, `Single sign-on for ${domain} is removed.`, () =>
+    page.getByRole("dialog").getByRole("button", { name: "Remove" }).click(),
+  );
 });
 
 test("an admin requires single sign-on; only the emergency admin still gets in with a password", async ({
@@ -251,8 +254,9 @@ test("an admin requires single sign-on; only the emergency admin still gets in w
   await theirs.getByRole("button", { name: "Log in with Notter AG" }).click();
   await sayWho(theirs, mia.email, { first: "Mia", last: "Keller" });
   await theirs.getByLabel("Password", { exact: true }).fill(mia.password);
-  await theirs.getByRole("button", { name: "Log in", exact: true }).click();
-  await expect(theirs.getByText("Your account is linked with your company login.")).toBeVisible();
+  await tells(theirs, "Your account is linked with your company login.", () =>
+    theirs.getByRole("button", { name: "Log in", exact: true }).click(),
+  );
 
   // The emergency admin gets in, and the admins are told.
   const third = await browser.newContext();

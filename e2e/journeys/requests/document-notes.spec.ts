@@ -1,6 +1,7 @@
 /** The notes of a document, as shown to the sender, the signer, in the protocol, and in the verification. */
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { signed } from "../../demo/signing.ts";
 import { byUnknownAlgorithm, foundPdf, NOBODYS_OID } from "../../helpers/found.ts";
 import { fillsWindow, look } from "../../helpers/look.ts";
 import { account, openAs } from "../../helpers/people.ts";
@@ -113,16 +114,8 @@ async function coveredContract(): Promise<Buffer> {
       { page: 1, x: 250, y: 190 },
     ],
   });
-  for (const { api } of [lena, tobias]) {
-    const body = { signatureRequests: [{ signatureRequestId: request.id }] };
-    await api("POST /v3/sign", { body });
-    const isSigned = async () => {
-      const path = { id: request.id };
-      const { signatures } = await api("GET /v3/signature-requests/{id}", { path });
-      return signatures.find(({ isMe }) => isMe)?.signatureStatus;
-    };
-    await expect.poll(isSigned, { timeout: 60_000 }).toBe("SIGNED");
-  }
+  for (const { api, mobile } of [lena, tobias])
+    await signed(theWorld(), api, request.id, { mobile });
   return signedFile(lena, request.id);
 }
 
@@ -132,9 +125,9 @@ const give = (page: Page, buffer: Buffer) =>
 test("a person who checks a document sees what a signature covers, and which one cannot be checked", async ({
   page,
 }) => {
-  const signed = await coveredContract();
+  const covered = await coveredContract();
   await page.goto(`${theWorld().service}/verify`);
-  await give(page, signed);
+  await give(page, covered);
   await expect(page.getByText("Valid, with one note")).toBeVisible();
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText(
@@ -153,7 +146,7 @@ test("a person who checks a document sees what a signature covers, and which one
   await expect(page.getByText(/is outlined/)).toBeVisible();
 
   await page.getByRole("button", { name: "Check another document" }).click();
-  await give(page, byUnknownAlgorithm(signed));
+  await give(page, byUnknownAlgorithm(covered));
   await expect(page.getByText("Cannot be checked")).toBeVisible();
   await expect(heading).toHaveText(
     "We cannot check signature 2. It uses an algorithm we do not know.",

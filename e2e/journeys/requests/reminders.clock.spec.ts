@@ -3,6 +3,7 @@ import { guest } from "../../demo/people.ts";
 import { messageTo } from "../../demo/inbox.ts";
 import { runJob } from "../../helpers/database.ts";
 import { look } from "../../helpers/look.ts";
+import { tells } from "../../helpers/passing.ts";
 import { account, codesTo, openAs } from "../../helpers/people.ts";
 import { sentBy } from "../../helpers/requests.ts";
 import { setClockAhead, theWorld } from "../../world/world.ts";
@@ -26,8 +27,9 @@ test("signers are reminded by the sender's rule", async ({ page }) => {
   await messageTo(theWorld().sandbox, email, () => true);
   await openAs(page, lena, `/view/${id}`);
   await page.getByRole("button", { name: "More actions" }).click();
-  await page.getByRole("menuitemradio", { name: "Remind every week" }).click();
-  await expect(page.getByText("The automatic reminders were changed.")).toBeVisible();
+  await tells(page, "The automatic reminders were changed.", () =>
+    page.getByRole("menuitemradio", { name: "Remind every week" }).click(),
+  );
   await look(page, "29-reminders");
 
   const before = await codesTo(email);

@@ -1,6 +1,7 @@
 /** A declined request is corrected and sent again. */
 import { expect, test } from "@playwright/test";
 import { look } from "../../helpers/look.ts";
+import { tells } from "../../helpers/passing.ts";
 import { account, openAs } from "../../helpers/people.ts";
 import { sentBy } from "../../helpers/requests.ts";
 
@@ -25,8 +26,9 @@ test("a sender corrects a request that a signer has declined, and sends it again
   expect(page.url()).not.toContain(id);
   await page.getByLabel(/^Title/).fill("Rental contract, corrected");
   await page.getByRole("button", { name: "Review and send" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Send request" }).click();
-  await expect(page.getByText("Request sent.")).toBeVisible();
+  await tells(page, "Request sent.", () =>
+    page.getByRole("dialog").getByRole("button", { name: "Send request" }).click(),
+  );
   await look(page, "86-sent-again");
 
   // The signer decides again; the declined request stays declined.

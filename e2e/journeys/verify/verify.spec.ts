@@ -4,9 +4,9 @@ import { bufferSource, readAll } from "@paraph/pades/read";
 import { withPageContent } from "@paraph/pades/testing/attacks";
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { signed } from "../../demo/signing.ts";
 import { look } from "../../helpers/look.ts";
 import { account } from "../../helpers/people.ts";
-import type { Account } from "../../helpers/people.ts";
 import { contractPdf, lockedPdf } from "../../helpers/pdf.ts";
 import { sentBy } from "../../helpers/requests.ts";
 import { theWorld } from "../../world/world.ts";
@@ -23,25 +23,11 @@ async function signedContract(): Promise<Buffer> {
       { account_email: tobias.email, quality: "SES" },
     ],
   });
-  for (const one of [lena, tobias]) await sign(one, request.id);
+  for (const { api, mobile } of [lena, tobias])
+    await signed(theWorld(), api, request.id, { mobile });
   const document = request.documents[0]?.id ?? "";
   const file = await lena.api("GET /v3/documents/{id}/download", { path: { id: document } });
   return Buffer.from(await file.arrayBuffer());
-}
-
-async function sign({ api }: Account, request: string): Promise<void> {
-  await api("POST /v3/sign", { body: { signatureRequests: [{ signatureRequestId: request }] } });
-  await expect
-    .poll(
-      async () => {
-        const { signatures } = await api("GET /v3/signature-requests/{id}", {
-          path: { id: request },
-        });
-        return signatures.find((signer) => signer.isMe)?.signatureStatus;
-      },
-      { timeout: 60_000 },
-    )
-    .toBe("SIGNED");
 }
 
 /** One word of the third page replaced in a further revision. */
@@ -62,12 +48,12 @@ async function give(page: Page, name: string, buffer: Buffer): Promise<void> {
 test("a signed document is found valid; one that was changed later is not, and is restored", async ({
   page,
 }, info) => {
-  const signed = await signedContract();
+  const contract = await signedContract();
   await page.goto(at("/verify"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check a signed document.");
   await look(page, "verify-drop");
 
-  await give(page, "Rahmenvertrag.pdf", signed);
+  await give(page, "Rahmenvertrag.pdf", contract);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Both signatures are valid. Nothing was changed after them.",
   );
@@ -99,7 +85,7 @@ test("a signed document is found valid; one that was changed later is not, and i
   expect(JSON.parse((await report(/^JSON/)).toString())).toMatchObject({ valid: true });
 
   await page.getByRole("button", { name: "Check another document" }).click();
-  await give(page, "Rahmenvertrag.pdf", reworded(signed));
+  await give(page, "Rahmenvertrag.pdf", reworded(contract));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "The document was changed after 2 people had signed.",
   );
@@ -116,7 +102,7 @@ test("a signed document is found valid; one that was changed later is not, and i
   await page.getByRole("button", { name: "Download the signed text" }).click();
   const saved = info.outputPath("signed.pdf");
   await (await download).saveAs(saved);
-  expect(signed.subarray(0, (await readFile(saved)).length).equals(await readFile(saved))).toBe(
+  expect(contract.subarray(0, (await readFile(saved)).length).equals(await readFile(saved))).toBe(
     true,
   );
 });

@@ -9,6 +9,7 @@ import { Failure } from "../shell/failure.tsx";
 import { loadPart } from "../lib/browser/stale-chunk.ts";
 import { useAfterFirstPage } from "../lib/browser/first-page.ts";
 import { layouts } from "./layouts/layouts.ts";
+import { followPaletteShortcut } from "./palette/palette-shortcut.ts";
 import { LazyPart } from "../shell/lazy-body.tsx";
 import { RouteTitle } from "../shell/route-title.tsx";
 import { withPageProviders } from "../shell/with-page-providers.tsx";
@@ -44,6 +45,7 @@ export async function openRouter(): Promise<AppRouter> {
 /** The client. It follows the session, and leaves a page at once when the person may no longer see it. */
 export function App({ router }: { router: AppRouter }) {
   useEffect(() => followVisitor(router), [router]);
+  useEffect(() => followPaletteShortcut(router), [router]);
   return (
     <WordsProvider>
       <UiProvider>

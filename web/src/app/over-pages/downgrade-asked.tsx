@@ -8,7 +8,7 @@ import { queryClient } from "../../session/query-client.ts";
 import { useDueTerms } from "../../session/terms.ts";
 import { useStore } from "../../lib/browser/stored.ts";
 import { showSnackbar } from "../../lib/over-pages/snackbar.ts";
-import { isOfPersons } from "./terms-asked.tsx";
+import { isOfPersons } from "../of-persons.ts";
 
 /**
  * Tells an admin that their business was downgraded, and lets them accept it. Opens after the dialog for due terms, and

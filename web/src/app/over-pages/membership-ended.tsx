@@ -6,7 +6,7 @@ import { queryClient } from "../../session/query-client.ts";
 import { useDueTerms } from "../../session/terms.ts";
 import { attribute, userQuery, useUser } from "../../session/user.ts";
 import { useStore } from "../../lib/browser/stored.ts";
-import { isOfPersons } from "./terms-asked.tsx";
+import { isOfPersons } from "../of-persons.ts";
 
 const ENDINGS = { removed: "removed_from_business", deleted: "business_deleted" } as const;
 

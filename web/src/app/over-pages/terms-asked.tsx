@@ -1,4 +1,3 @@
-import { pageAt, rowOf } from "@paraph/rules/routes";
 import type { Terms } from "@paraph/rules/terms";
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
@@ -6,18 +5,7 @@ import { closeModal, openModal, openModals } from "../../lib/over-pages/modals.t
 import type { ModalRequest } from "../../lib/over-pages/modals.ts";
 import { useDueTerms } from "../../session/terms.ts";
 import { useStore } from "../../lib/browser/stored.ts";
-
-/** Pages of a person on which no dialog opens: pages that lead out, and the page that shows the terms itself. */
-const LEFT_ALONE: ReadonlySet<string> = new Set(["logout", "ssoSetup"]);
-
-/** Whether a page is only for people with an account. */
-export function isOfPersons(path: string): boolean {
-  const page = pageAt(path);
-  if (page === undefined || LEFT_ALONE.has(page)) return false;
-  const { roles } = rowOf(page);
-  if (roles.includes("unauthenticated")) return false;
-  return roles.some((role) => role !== "nas");
-}
+import { isOfPersons } from "../of-persons.ts";
 
 /** Whether a dialog asks for terms that cannot be postponed. */
 function asksForTerms(request: ModalRequest | null): boolean {

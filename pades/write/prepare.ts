@@ -123,10 +123,11 @@ function signatureDictionary(
     M: byteString(pdfDate(options.time)),
   };
   const texts = {
-    Name: options.name,
-    Reason: options.reason,
-    Location: options.location,
-    ContactInfo: options.contactInfo,
+    Name: plain(options.name),
+    // A field may demand a reason, to the letter.
+    Reason: options.reason?.toWellFormed(),
+    Location: plain(options.location),
+    ContactInfo: plain(options.contactInfo),
   };
   for (const [key, text] of Object.entries(texts)) {
     if (text !== undefined && text !== "") entries[key] = textString(text);
@@ -135,6 +136,13 @@ function signatureDictionary(
   if (references.length > 0) entries["Reference"] = references;
   return dictionary(entries);
 }
+
+/** Control characters, and signs that turn the direction of writing or end a line: a reader would show another text. */
+const HIDDEN = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]/gu;
+
+/** A text as every reader shows it: what hides or is half a sign becomes U+FFFD. */
+const plain = (text: string | undefined): string | undefined =>
+  text?.toWellFormed().replaceAll(HIDDEN, "\ufffd");
 
 /** ISO 32000-2 §7.9.4, in UTC. */
 export const pdfDate = (time: Date): string =>

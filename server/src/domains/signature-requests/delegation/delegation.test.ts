@@ -27,9 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const ROUNDS = 12;
-const SIDE_BY_SIDE = 4;
-
 const read = (who: TestPerson, id: string) =>
   who.api("GET /v3/signature-requests/{id}", { path: { id } });
 const delegate = (who: TestPerson, id: string, body: object) =>
@@ -264,32 +261,5 @@ describe("A delegation at the same moment as a signature", () => {
       expect(signer?.signatureStatus).toBe(isSigned ? "SIGNED" : "OPEN");
       expect(signer?.delegatedBy).toBe(isSigned ? null : "Bruno Frei");
     }
-  });
-});
-
-describe("The return of a delegation at the same moment as the signature of the delegate", () => {
-  it("leaves one of the two, and nothing is lost", async () => {
-    const returners = [bruno, anna, clara];
-    const round = async (who: TestPerson) => {
-      const request = await sentRequest(anna.api, [account(bruno), account(anna)]);
-      const sid = request.signatures[0]?.sid;
-      await delegate(bruno, request.id, { account_email: clara.email });
-      const [signed, returned] = await Promise.allSettled([
-        signSimple(clara.api, request.id),
-        back(who, request.id, sid),
-      ]);
-      await atRest(service);
-      const signer = (await read(anna, request.id)).signatures.find((one) => one.sid === sid);
-      const isSigned = signed.status === "fulfilled" && signed.value.status === "SIGNED";
-      expect(isSigned).toBe(returned.status === "rejected");
-      expect(signer?.signatureStatus).toBe(isSigned ? "SIGNED" : "OPEN");
-      expect(signer?.delegatedBy).toBe(isSigned ? "Bruno Frei" : null);
-      if (!isSigned) expect((await signSimple(bruno.api, request.id)).status).toBe("SIGNED");
-      expect(await verdicts(await download(anna.api, request))).toEqual([GOOD]);
-    };
-    for (let at = 0; at < ROUNDS; at += SIDE_BY_SIDE)
-      await Promise.all(
-        Array.from({ length: SIDE_BY_SIDE }, (_, n) => round(returners[(at + n) % returners.length] ?? anna)),
-      );
   });
 });

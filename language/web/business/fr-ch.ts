@@ -121,7 +121,7 @@ export default {
   },
   removeMembers: {
     progress: "{done} sur {all} retirés",
-    title: "{count, plural, one {Retirer # membre ?} other {Retirer # membres ?}}",
+    title: "{count, plural, one {Retirer un membre ?} other {Retirer # membres ?}}",
     titleOne: "Retirer {name} ?",
     lead: "L’accès à {business} prend fin tout de suite. Nous l’annonçons par e‑mail aux personnes concernées. Elles gardent leur compte et les documents signés ou envoyés.",
     requests: "Demandes ouvertes envoyées pour l’entreprise",

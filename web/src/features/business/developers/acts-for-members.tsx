@@ -34,15 +34,18 @@ export function ActsForMembers({ business: id }: { business: string }) {
   return (
     <Section title={t("title")}>
       {data !== undefined ? (
-        <Switch
-          layout="row"
-          checked={data.permissions.apiActsForMembers}
-          disabled={isSaving}
-          hint={t("hint")}
-          onChange={({ target }) => void change(target.checked)}
-        >
-          {t("allow")}
-        </Switch>
+        // Its words stand on the line of the title in the margin.
+        <div className="md:pt-2.5">
+          <Switch
+            layout="row"
+            checked={data.permissions.apiActsForMembers}
+            disabled={isSaving}
+            hint={t("hint")}
+            onChange={({ target }) => void change(target.checked)}
+          >
+            {t("allow")}
+          </Switch>
+        </div>
       ) : (
         settings.isError && (
           <ErrorState title={t("failed")} onRetry={() => void settings.refetch()}>

@@ -118,7 +118,7 @@ export default {
     deadline: "Frist",
   },
   attached: {
-    title: "Anhänge",
+    title: "Dateien in der E‑Mail",
     lead: "Mit der E‑Mail, wenn alle signiert haben",
     signed_document: "Signiertes Dokument",
     signature_protocol: "Signaturprotokoll",

@@ -118,7 +118,7 @@ export default {
     deadline: "Délai",
   },
   attached: {
-    title: "Pièces jointes",
+    title: "Fichiers dans l’e‑mail",
     lead: "Avec l’e‑mail, quand tout le monde a signé",
     signed_document: "Document signé",
     signature_protocol: "Rapport de signature",

@@ -57,6 +57,8 @@ export const ACTS = {
     "remind",
     "send_again",
     "add_signer",
+    // Add and remove attachments.
+    "attach",
     "sign",
     "decline",
     "delegate",

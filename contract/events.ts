@@ -54,6 +54,10 @@ export const event = z.object({
   certificate_subject: z.string().nullable(),
   certificate_serial: z.string().nullable(),
   certificate_issuer: z.string().nullable(),
+  /** In events about an attachment. The id is null if the file was refused, the name if it was erased. */
+  attachment: z
+    .object({ attachment_id: id.nullable(), filename: z.string().nullable(), sha256: z.string() })
+    .optional(),
   /** In the event `signed` at AES. */
   identity: identityOfEvent.optional(),
   /** The entry's position in the hash chain. */

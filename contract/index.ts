@@ -6,6 +6,7 @@ import {
 } from "./calls/business/aes-for-business.ts";
 import { activityCalls } from "./calls/reports/activity.ts";
 import { apiUserCalls } from "./calls/business/api-users.ts";
+import { attachmentCalls } from "./calls/attachments.ts";
 import { authenticationCalls } from "./calls/authentication.ts";
 import { billingCalls } from "./calls/billing.ts";
 import { businessDomainCalls } from "./calls/business/business-domains.ts";
@@ -73,6 +74,7 @@ export const groups = {
   documents: documentCalls,
   signatureRequests: signatureRequestCalls,
   requestDocuments: requestDocumentCalls,
+  attachments: attachmentCalls,
   requestAccess: requestAccessCalls,
   requestLists: requestListCalls,
   evidence: evidenceCalls,

@@ -14,6 +14,7 @@ import {
   WRITTEN_EMAIL,
 } from "@paraph/rules/validators";
 import { z } from "zod";
+import { attachment } from "./attachment.ts";
 import { canOf } from "./acts.ts";
 import { mended, notes } from "./document-notes.ts";
 import { filledLine } from "./free-text.ts";
@@ -206,7 +207,7 @@ export const signatureRequest = z.object({
   expiration_date: z.string().nullable(),
   /** Days between automatic reminders; null for none. Visible only to the owner. */
   reminder_days: z.number().int().nullable(),
-  attachments: z.array(z.object({ attachment_id: id, filename: z.string() })),
+  attachments: z.array(attachment),
   /** What the sender has decided to attach to the mail about the completion; null: what the business decides. */
   attach_on_success: z.array(z.enum(FILES_OF_REQUEST)).nullable(),
   /** The support contact of the business that has sent it; null if it has none. */

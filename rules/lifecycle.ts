@@ -17,6 +17,7 @@ export type RequestAction =
   | "delegate"
   | "add_signer"
   | "remove_signer"
+  | "attach"
   | "delete"
   | "expire";
 
@@ -31,6 +32,7 @@ const ALLOWED: Record<RequestAction, readonly OverallState[]> = {
   delegate: ["OPEN"],
   add_signer: ["DRAFT", "OPEN"],
   remove_signer: ["DRAFT", "OPEN"],
+  attach: ["DRAFT", "OPEN"],
   delete: ["DRAFT", "OPEN", "SIGNED", "DECLINED", "WITHDRAWN"],
   expire: ["OPEN"],
 };

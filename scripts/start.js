@@ -25,18 +25,25 @@ await run(async () => {
   }
 });
 
-/** @typedef {{ service: number, sandbox: number, smtp: number, dns: number }} Ports */
+/** @typedef {{ service: number, sandbox: number, smtp: number, dns: number, clamd: number }} Ports */
 
 /** Taken ports are reported before anything is built or started. */
 async function choosePorts() {
   const service = await freePort("PORT", 4000);
-  if (!sandboxed) return { service, sandbox: 0, smtp: 0, dns: 0 };
+  if (!sandboxed) return { service, sandbox: 0, smtp: 0, dns: 0, clamd: 0 };
   const sandbox = await freePort("SANDBOX_PORT", 4001);
   // A second instance on other ports needs no third setting; 0 stays "any free one".
   const beside = (/** @type {number} */ by) =>
     process.env.SANDBOX_PORT?.trim() === "0" ? 0 : sandbox + by;
   const smtp = await freePort("SANDBOX_SMTP_PORT", beside(1));
-  return { service, sandbox, smtp, dns: await freePort("SANDBOX_DNS_PORT", beside(2)) };
+  const dns = await freePort("SANDBOX_DNS_PORT", beside(2));
+  return {
+    service,
+    sandbox,
+    smtp,
+    dns,
+    clamd: await freePort("SANDBOX_CLAMD_PORT", beside(3)),
+  };
 }
 
 /** @param {Ports} ports */
@@ -83,6 +90,7 @@ async function startSandbox(ports) {
         SANDBOX_PORT: String(ports.sandbox),
         SANDBOX_SMTP_PORT: String(ports.smtp),
         SANDBOX_DNS_PORT: String(ports.dns),
+        SANDBOX_CLAMD_PORT: String(ports.clamd),
       },
       stdout: "pipe",
       tied: true,

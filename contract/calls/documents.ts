@@ -43,6 +43,8 @@ export const UPLOAD_ERRORS = [
   "file.pdf.field_demands",
   "file.pdf.read_differently",
   "file.too_large",
+  "file.malware.detected",
+  "file.scan.unavailable",
   "file.picture.unreadable",
 ] as const;
 

@@ -1,5 +1,6 @@
 /** Events, reports and archives of signature requests, and the tickets of downloads. */
 import { limits } from "@paraph/rules/limits";
+import { ATTACHMENT_MEDIA_TYPES } from "@paraph/rules/attachments";
 import { z } from "zod";
 import { ticket } from "./documents.ts";
 import { binary, endpoint } from "../endpoint.ts";
@@ -54,7 +55,7 @@ export const evidenceCalls = {
     path: "/v3/tickets/{ticket}",
     summary: "Download the file of a ticket",
     caller: "none",
-    response: binary("application/pdf", "application/zip"),
+    response: binary("application/pdf", "application/zip", ...ATTACHMENT_MEDIA_TYPES),
     selecting: "ranges",
     errors: ["error.ticket.invalid", "error.export.not_ready", ...STORED_PDF],
   }),

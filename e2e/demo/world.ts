@@ -52,7 +52,7 @@ export async function openWorld(tell: (line: string) => void): Promise<World> {
 /** Starts the product on free ports with a data folder of its own, which is removed when it stops. */
 export async function startWorld(tell: (line: string) => void): Promise<StartedWorld> {
   tell("No service is running: starting one.");
-  const [port, sandboxPort, smtpPort, dnsPort] = await freePorts(4);
+  const [port, sandboxPort, smtpPort, dnsPort, clamdPort] = await freePorts(5);
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "paraph-demo-"));
   const child = spawn(process.execPath, ["--import", TIE, path.join(root, "scripts/start.js")], {
     cwd: root,
@@ -62,6 +62,7 @@ export async function startWorld(tell: (line: string) => void): Promise<StartedW
       SANDBOX_PORT: String(sandboxPort),
       SANDBOX_SMTP_PORT: String(smtpPort),
       SANDBOX_DNS_PORT: String(dnsPort),
+      SANDBOX_CLAMD_PORT: String(clamdPort),
       DATA_DIR: dataDir,
     },
     stdio: "pipe",

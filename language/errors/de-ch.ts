@@ -165,6 +165,16 @@ export default {
     "Dieses PDF konnte nicht gelesen werden. Speichern oder drucken Sie es als neues PDF und laden Sie dieses hoch.",
   "file.too_large":
     "Diese Datei ist grösser als 50 MB. Verkleinern Sie sie und laden Sie sie noch einmal hoch.",
+  "file.attachment.unsupported":
+    "Diese Datei lässt sich nicht beilegen. Wählen Sie ein PDF, eine Office-Datei (Word, Excel, PowerPoint), ein Bild (GIF, JPEG, PNG) oder eine Textdatei.",
+  "file.attachment.empty":
+    "Diese Datei ist leer. Prüfen Sie sie und legen Sie sie noch einmal bei.",
+  "file.attachment.too_large":
+    "Diese Datei ist grösser als 40 MB. Verkleinern Sie sie und legen Sie sie noch einmal bei.",
+  "file.malware.detected":
+    "Unser Virenscanner hat in dieser Datei Schadsoftware gefunden, deshalb haben wir sie nicht gespeichert. Prüfen Sie Ihr Gerät und verwenden Sie eine andere Datei.",
+  "file.scan.unavailable":
+    "Wir konnten diese Datei nicht auf Viren prüfen, deshalb haben wir sie nicht gespeichert. Versuchen Sie es in einigen Minuten noch einmal.",
   "file.picture.unreadable":
     "Dieses Bild lässt sich nicht lesen. Laden Sie ein PNG oder JPEG hoch.",
   "file.logo.unreadable":

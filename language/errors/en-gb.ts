@@ -143,6 +143,15 @@ export default {
   "file.pdf.general_error":
     "This PDF could not be read. Save or print it as a new PDF and upload that.",
   "file.too_large": "This file is larger than 50 MB. Make it smaller and upload it again.",
+  "file.attachment.unsupported":
+    "This file cannot be attached. Attach a PDF, an Office file (Word, Excel, PowerPoint), a picture (GIF, JPEG, PNG) or a text file.",
+  "file.attachment.empty": "This file is empty. Check it and attach it again.",
+  "file.attachment.too_large":
+    "This file is larger than 40 MB. Make it smaller and attach it again.",
+  "file.malware.detected":
+    "Our virus scanner has found malware in this file, so we did not store it. Check your device, and use another file.",
+  "file.scan.unavailable":
+    "We could not scan this file for viruses, so we did not store it. Try again in a few minutes.",
   "file.picture.unreadable": "This picture cannot be read. Upload a PNG or JPEG.",
   "file.logo.unreadable": "This logo cannot be read. Upload a PNG or an SVG.",
   "file.logo.unsafe":

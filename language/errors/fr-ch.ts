@@ -155,6 +155,14 @@ export default {
   "file.pdf.general_error":
     "Nous n’avons pas pu lire ce PDF. Enregistrez-le ou imprimez-le dans un nouveau PDF, puis importez celui-ci.",
   "file.too_large": "Ce fichier dépasse 50 Mo. Réduisez-le et importez-le de nouveau.",
+  "file.attachment.unsupported":
+    "Ce fichier ne peut pas être annexé. Choisissez un PDF, un fichier Office (Word, Excel, PowerPoint), une image (GIF, JPEG, PNG) ou un fichier texte.",
+  "file.attachment.empty": "Ce fichier est vide. Vérifiez-le et annexez-le de nouveau.",
+  "file.attachment.too_large": "Ce fichier dépasse 40 Mo. Réduisez-le et annexez-le de nouveau.",
+  "file.malware.detected":
+    "Notre antivirus a trouvé un logiciel malveillant dans ce fichier, nous ne l’avons donc pas enregistré. Vérifiez votre appareil et utilisez un autre fichier.",
+  "file.scan.unavailable":
+    "Nous n’avons pas pu rechercher de virus dans ce fichier, nous ne l’avons donc pas enregistré. Réessayez dans quelques minutes.",
   "file.picture.unreadable": "Cette image est illisible. Importez un PNG ou un JPEG.",
   "file.logo.unreadable": "Ce logo est illisible. Importez un PNG ou un SVG.",
   "file.logo.unsafe":

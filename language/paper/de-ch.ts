@@ -88,6 +88,11 @@ export default {
     notes_read: "{who} hat bestätigt, die Hinweise zum Dokument gelesen zu haben",
     opened: "{who} hat das Dokument geöffnet",
     downloaded: "{who} hat das Dokument heruntergeladen",
+    attachment_added: "{who} hat «{attachment}» beigelegt",
+    attachment_removed: "{who} hat die Beilage «{attachment}» entfernt",
+    attachment_downloaded: "{who} hat die Beilage «{attachment}» heruntergeladen",
+    attachment_refused:
+      "In «{attachment}», das {who} beilegen wollte, wurde Schadsoftware gefunden",
     signer_linked: "{who} hat ein Konto erstellt und signiert damit",
     left: "{who} hat die Anfrage aus der eigenen Liste entfernt",
     code_sent: "Ein Code wurde an {who} gesendet",
@@ -114,6 +119,7 @@ export default {
   noted: findings.noted.title,
   system: "Paraph",
   signer: "jemanden",
+  attachment: "eine Beilage",
   online: {
     heading: "Die Anfrage und ihre Dokumente",
     how: "Alle Beteiligten können sie unter {host} öffnen.",

@@ -87,6 +87,10 @@ export default {
     notes_read: "{who} confirmed that they read the notes on the document",
     opened: "{who} opened the document",
     downloaded: "{who} downloaded the document",
+    attachment_added: "{who} attached “{attachment}”",
+    attachment_removed: "{who} removed the attachment “{attachment}”",
+    attachment_downloaded: "{who} downloaded the attachment “{attachment}”",
+    attachment_refused: "Malware was found in “{attachment}”, which {who} wanted to attach",
     signer_linked: "{who} created an account and signs with it",
     left: "{who} removed the request from their list",
     code_sent: "A code was sent to {who}",
@@ -114,6 +118,7 @@ export default {
   system: "Paraph",
   /** Where the name was erased. */
   signer: "someone",
+  attachment: "an attachment",
   online: {
     heading: "The request and its documents",
     how: "Everyone involved can open them at {host}.",

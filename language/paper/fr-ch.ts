@@ -88,6 +88,11 @@ export default {
     notes_read: "{who} a confirmé avoir lu les remarques sur le document",
     opened: "{who} a ouvert le document",
     downloaded: "{who} a téléchargé le document",
+    attachment_added: "{who} a annexé « {attachment} »",
+    attachment_removed: "{who} a retiré l’annexe « {attachment} »",
+    attachment_downloaded: "{who} a téléchargé l’annexe « {attachment} »",
+    attachment_refused:
+      "Un logiciel malveillant a été trouvé dans « {attachment} », que {who} voulait annexer",
     signer_linked: "{who} a créé un compte et signe avec ce compte",
     left: "{who} a retiré la demande de sa liste",
     code_sent: "Un code a été envoyé à {who}",
@@ -114,6 +119,7 @@ export default {
   noted: findings.noted.title,
   system: "Paraph",
   signer: "quelqu’un",
+  attachment: "une annexe",
   online: {
     heading: "La demande et ses documents",
     how: "Toutes les personnes concernées peuvent les ouvrir sur {host}.",

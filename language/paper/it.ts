@@ -88,6 +88,11 @@ export default {
     notes_read: "{who} ha confermato di aver letto le note sul documento",
     opened: "{who} ha aperto il documento",
     downloaded: "{who} ha scaricato il documento",
+    attachment_added: "{who} ha allegato «{attachment}»",
+    attachment_removed: "{who} ha rimosso l’allegato «{attachment}»",
+    attachment_downloaded: "{who} ha scaricato l’allegato «{attachment}»",
+    attachment_refused:
+      "È stato trovato un software dannoso in «{attachment}», che {who} voleva allegare",
     signer_linked: "{who} ha creato un account e firma con questo account",
     left: "{who} ha rimosso la richiesta dal proprio elenco",
     code_sent: "Un codice è stato inviato a {who}",
@@ -114,6 +119,7 @@ export default {
   noted: findings.noted.title,
   system: "Paraph",
   signer: "qualcuno",
+  attachment: "un allegato",
   online: {
     heading: "La richiesta e i suoi documenti",
     how: "Tutte le persone coinvolte possono aprirli su {host}.",

@@ -58,7 +58,10 @@ export const limits = {
   upload: {
     documentBytes: 50 * 1024 * 1024,
     documentsPerRequest: 50,
-    attachmentBytes: 60 * 1024 * 1024,
+    /** One attachment, and all attachments of a request. */
+    attachmentBytes: 40 * 1024 * 1024,
+    attachmentsBytes: 60 * 1024 * 1024,
+    attachmentsPerRequest: 50,
     pages: 5000,
     /** A document that no signature request holds is deleted after this time. */
     unused: 7 * DAY,

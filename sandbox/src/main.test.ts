@@ -35,6 +35,7 @@ describe("A restart", () => {
       const kept = ({
         SMTP_URL: _mail,
         DNS_RESOLVERS: _names,
+        CLAMD_URL: _scanner,
         ...settings
       }: typeof after.settings) => settings;
       expect(kept(after.settings)).toEqual(kept(before.settings));

@@ -1,6 +1,6 @@
 /**
- * The outside world in a box: two trust service providers, a mail server, an SMS gateway, a name server. A process of its own;
- * when it is ready it prints one line of JSON, {"ready":true,"url":…,"smtpPort":…}.
+ * The outside world in a box: two trust service providers, a mail server, an SMS gateway, a name server, a virus
+ * scanner. A process of its own; when it is ready it prints one line of JSON, {"ready":true,"url":…,"smtpPort":…}.
  */
 import { createServer } from "node:net";
 import type { AddressInfo, Server } from "node:net";
@@ -25,6 +25,7 @@ async function start(): Promise<void> {
   const { buildApp } = await import("./app.ts");
   const { startMailServer } = await import("./inbox/smtp.ts");
   const { startDnsServer } = await import("./dns/server.ts");
+  const { startScanner } = await import("./scanner/clamd.ts");
 
   // Certificates contain the address, so it must be known before they are made.
   const wanted = settings.port === 0 ? lastPort(settings.dataFolder) : settings.port;
@@ -38,13 +39,15 @@ async function start(): Promise<void> {
     if (error.code !== "EADDRINUSE") throw error;
     throw new Error(`Port ${at} is taken. Set ${name} to another one.`);
   };
-  const { smtpPort, dnsPort } = settings;
+  const { smtpPort, dnsPort, clamdPort } = settings;
   const mail = await startMailServer(smtpPort, world.inbox, world.faults).catch(
     taken("SANDBOX_SMTP_PORT", smtpPort),
   );
   world.smtpPort = mail.port;
   const dns = await startDnsServer(dnsPort, world.zones).catch(taken("SANDBOX_DNS_PORT", dnsPort));
   world.dnsPort = dns.port;
+  const scanner = await startScanner(clamdPort).catch(taken("SANDBOX_CLAMD_PORT", clamdPort));
+  world.clamdPort = scanner.port;
   const app = await buildApp(world);
   await app.ready();
   await new Promise((resolve) => held.close(resolve));
@@ -55,7 +58,9 @@ async function start(): Promise<void> {
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
-    void Promise.all([app.close(), mail.close(), dns.close()]).then(() => process.exit(0));
+    void Promise.all([app.close(), mail.close(), dns.close(), scanner.close()]).then(() =>
+      process.exit(0),
+    );
   };
   process.once("SIGINT", stop);
   process.once("SIGTERM", stop);

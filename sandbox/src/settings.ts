@@ -6,6 +6,7 @@ export interface Settings {
   port: number;
   smtpPort: number;
   dnsPort: number;
+  clamdPort: number;
   dataFolder: string;
   /** Where the service is, for links on the pages. */
   serviceUrl: string;
@@ -30,6 +31,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     // A second sandbox on another port needs no second setting; 0 stays "any free one".
     smtpPort: port("SANDBOX_SMTP_PORT", web === 0 ? 0 : web + 1, environment),
     dnsPort: port("SANDBOX_DNS_PORT", web === 0 ? 0 : web + 2, environment),
+    clamdPort: port("SANDBOX_CLAMD_PORT", web === 0 ? 0 : web + 3, environment),
     dataFolder: resolve(environment["SANDBOX_DATA_DIR"] ?? "data/sandbox"),
     serviceUrl: serviceUrl.replace(/\/$/, ""),
   };

@@ -38,6 +38,8 @@ export interface World {
   smtpPort: number;
   /** Known once the name server listens. */
   dnsPort: number;
+  /** Known once the virus scanner listens. */
+  clamdPort: number;
 }
 
 interface Kept {
@@ -132,6 +134,7 @@ export async function openWorld(
     zones: openZones(join(dataFolder, "dns.json")),
     smtpPort: 0,
     dnsPort: 0,
+    clamdPort: 0,
   };
 }
 
@@ -147,6 +150,7 @@ export const serviceSettings = (world: World): Record<string, string> => ({
   SMTP_URL: `smtp://127.0.0.1:${world.smtpPort}`,
   EGRESS_PRIVATE: "on",
   DNS_RESOLVERS: `127.0.0.1:${world.dnsPort}`,
+  CLAMD_URL: `tcp://127.0.0.1:${world.clamdPort}`,
   MAIL_FROM: "Paraph <paraph@sandbox.example>",
   ...eidSettings(world.eid),
   SMS_URL: `${world.url}/sms`,

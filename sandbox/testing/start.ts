@@ -45,6 +45,7 @@ export async function startSandbox(
       SANDBOX_PORT: "0",
       SANDBOX_SMTP_PORT: "0",
       SANDBOX_DNS_PORT: "0",
+      SANDBOX_CLAMD_PORT: "0",
       SANDBOX_DATA_DIR: folder,
       ...environment,
     },

@@ -541,7 +541,7 @@ CREATE TABLE "tickets" (
 	"holder" text NOT NULL,
 	"language" text NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "tickets_kind" CHECK ("tickets"."kind" in ('document', 'original', 'zip', 'export')),
+	CONSTRAINT "tickets_kind" CHECK ("tickets"."kind" in ('document', 'original', 'attachment', 'zip', 'export')),
 	CONSTRAINT "tickets_language" CHECK ("tickets"."language" in ('en-gb', 'de-ch', 'fr-ch', 'it'))
 );
 --> statement-breakpoint
@@ -744,6 +744,18 @@ CREATE TABLE "send_tos" (
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"claimed_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "attachments" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"request" uuid NOT NULL,
+	"filename" text NOT NULL,
+	"content_type" text NOT NULL,
+	"length" bigint NOT NULL,
+	"sha256" text NOT NULL,
+	"key_id" uuid NOT NULL,
+	"blob" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "delegations" (
@@ -1172,6 +1184,8 @@ ALTER TABLE "seals" ADD CONSTRAINT "seals_business_businesses_id_fk" FOREIGN KEY
 ALTER TABLE "seals" ADD CONSTRAINT "seals_image_key_id_vault_keys_id_fk" FOREIGN KEY ("image_key_id") REFERENCES "public"."vault_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "send_tos" ADD CONSTRAINT "send_tos_document_documents_id_fk" FOREIGN KEY ("document") REFERENCES "public"."documents"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "send_tos" ADD CONSTRAINT "send_tos_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attachments" ADD CONSTRAINT "attachments_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attachments" ADD CONSTRAINT "attachments_key_id_vault_keys_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."vault_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "delegations" ADD CONSTRAINT "delegations_signer_signers_id_fk" FOREIGN KEY ("signer") REFERENCES "public"."signers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "delegations" ADD CONSTRAINT "delegations_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leases" ADD CONSTRAINT "leases_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1306,6 +1320,7 @@ CREATE INDEX "send_tos_creator" ON "send_tos" USING btree ("creator") WHERE "sen
 CREATE INDEX "send_tos_document" ON "send_tos" USING btree ("document") WHERE "send_tos"."document" is not null;--> statement-breakpoint
 CREATE INDEX "send_tos_waiting" ON "send_tos" USING btree ("expires_at") WHERE "send_tos"."document" is not null;--> statement-breakpoint
 CREATE INDEX "send_tos_expires" ON "send_tos" USING btree ("expires_at") WHERE "send_tos"."request" is null;--> statement-breakpoint
+CREATE INDEX "attachments_request" ON "attachments" USING btree ("request","created_at","id");--> statement-breakpoint
 CREATE INDEX "delegations_request" ON "delegations" USING btree ("request","person");--> statement-breakpoint
 CREATE INDEX "request_documents_document" ON "request_documents" USING btree ("document");--> statement-breakpoint
 CREATE INDEX "request_participants_all" ON "request_participants" USING btree ("person","updated_at","request","status","own_status","bits") WHERE not "request_participants"."gone";--> statement-breakpoint

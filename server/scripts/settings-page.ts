@@ -18,6 +18,11 @@ const BESIDE: readonly (readonly [name: string, meaning: string, otherwise: stri
     "Port of the sandbox's name server; 0 for any free one.",
     "SANDBOX_PORT + 2 (4003)",
   ],
+  [
+    "SANDBOX_CLAMD_PORT",
+    "Port of the sandbox's virus scanner; 0 for any free one.",
+    "SANDBOX_PORT + 3 (4004)",
+  ],
   ["SANDBOX_DATA_DIR", "Folder of the sandbox's data.", "DATA_DIR/sandbox"],
   [
     "SERVICE_URL",

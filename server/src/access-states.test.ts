@@ -7,6 +7,7 @@ import type { ActOn } from "@paraph/contract/acts";
 import type { ErrorKey } from "@paraph/contract/errors";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { TEXT_FILE } from "../testing/access/attachment-askings.ts";
 import { entered } from "../testing/access.ts";
 import type { Credentials } from "../testing/access.ts";
 import { startService } from "../testing/service.ts";
@@ -23,7 +24,10 @@ const YES = "answered";
 const NO = "error.forbidden";
 
 /** The acts that only the sender may perform. */
-const SENDERS = ["edit", "initiate", "withdraw", "remind", "send_again", "add_signer"] as const;
+const SENDERS = [
+  ...(["edit", "initiate", "withdraw", "remind", "send_again"] as const),
+  ...(["add_signer", "attach"] as const),
+] as const;
 const each = <K extends string>(acts: readonly K[], outcome: Outcome) =>
   Object.fromEntries(acts.map((act) => [act, outcome])) as Record<K, Outcome>;
 
@@ -36,9 +40,15 @@ const SENDER = {
   delegate: "error.signing.not_a_signer",
   delete: YES,
 } as const;
+const OPEN_SENDER = {
+  ...SENDER,
+  ...each(["edit", "initiate"], "error.sr.not_draft"),
+  ...each(["withdraw", "remind", "add_signer", "attach"], YES),
+  ...each(["send_again"], "error.sr.not_ended"),
+};
 const ENDED = {
   ...each(["edit", "initiate"], "error.sr.not_draft"),
-  ...each(["withdraw", "remind", "add_signer"], "error.sr.not_open"),
+  ...each(["withdraw", "remind", "add_signer", "attach"], "error.sr.not_open"),
   ...each(["send_again"], YES),
 };
 const SIGNER = { ...READ, ...each(SENDERS, NO) };
@@ -54,7 +64,7 @@ const STATES: Readonly<Record<string, Partial<Record<Asker, Record<Act, Outcome>
   DRAFT: {
     sender: {
       ...SENDER,
-      ...each(["edit", "initiate", "add_signer"], YES),
+      ...each(["edit", "initiate", "add_signer", "attach"], YES),
       ...each(["withdraw", "remind"], "error.sr.not_open"),
       ...each(["send_again"], "error.sr.not_ended"),
       ...each(["report", "zip"], NO),
@@ -63,12 +73,7 @@ const STATES: Readonly<Record<string, Partial<Record<Asker, Record<Act, Outcome>
     stranger: MISSING,
   },
   OPEN: {
-    sender: {
-      ...SENDER,
-      ...each(["edit", "initiate"], "error.sr.not_draft"),
-      ...each(["withdraw", "remind", "add_signer"], YES),
-      ...each(["send_again"], "error.sr.not_ended"),
-    },
+    sender: OPEN_SENDER,
     signer: { ...SIGNER, sign: YES, decline: YES, delegate: YES, delete: NO },
     guest: { ...GUEST, sign: YES, decline: YES, delegate: YES },
     stranger: MISSING,
@@ -83,6 +88,7 @@ const STATES: Readonly<Record<string, Partial<Record<Asker, Record<Act, Outcome>
     },
   },
   "OPEN, signed by oneself": {
+    sender: { ...OPEN_SENDER, attach: "error.sr.attachments_fixed" },
     signer: {
       ...SIGNER,
       ...each(["sign", "decline", "delegate"], "error.signing.already_signed"),
@@ -207,6 +213,7 @@ const CALLS: Readonly<Record<Act, (thing: Made) => readonly [string, string, obj
     `/signature-requests/${request}/signatures`,
     { account_email: `somebody.${crypto.randomUUID()}@example.test` },
   ],
+  attach: ({ request }) => ["POST", `/signature-requests/${request}/attachments`, TEXT_FILE],
   sign: ({ request }) => [
     "POST",
     "/sign",

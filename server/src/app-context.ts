@@ -46,6 +46,8 @@ import type { MailSender } from "./platform/mail/mail.ts";
 import { createSmtpSender } from "./providers/mail/smtp.ts";
 import { createSmsGateway } from "./providers/sms/sms.ts";
 import type { SmsSender } from "./platform/mail/sms.ts";
+import { openScanner } from "./providers/scanner/scanner.ts";
+import type { Scanner } from "./providers/scanner/scanner.ts";
 import { openTrustServices } from "./providers/trust/services.ts";
 import type { TrustServices } from "./providers/trust/services.ts";
 import { openStorage } from "./providers/storage/open.ts";
@@ -74,6 +76,8 @@ export interface AppContext {
   readonly outbox: Outbox;
   readonly mail: MailSender;
   readonly sms: SmsSender;
+  /** Looks for malware in uploaded files. */
+  readonly scanner: Scanner;
   /** The domain name system. */
   readonly dns: Dns;
   /** The child processes for PDF and pictures; people with costly files use a separate process. */
@@ -146,6 +150,9 @@ export async function openAppContext(
   if (Object.keys(settings.trust).length === 0) {
     log.warn("no trust service provider is set (TRUST_EU_*, TRUST_CH_*): nothing can be signed");
   }
+  if (settings.clamdUrl === undefined) {
+    log.warn("no virus scanner is set (CLAMD_URL): uploaded files are not scanned");
+  }
   return {
     ...wiring,
     settings,
@@ -164,6 +171,7 @@ export async function openAppContext(
     outbox: createOutbox(clock, sealer, settings.mail.from),
     mail,
     sms: apart("sms", createSmsGateway(settings.sms.url, settings.sms.token)),
+    scanner: apart("scanner", openScanner(settings.clamdUrl, log)),
     dns: apart("dns", openDns(settings.dnsResolvers)),
     pdf,
     strangersPdf,

@@ -75,6 +75,7 @@ import {
   provisioningSweeps,
 } from "./domains/provisioning/index.ts";
 import {
+  attachmentHandlers,
   requestDocumentHandlers,
   signatureRequestHandlers,
   signatureRequestJobs,
@@ -231,6 +232,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   mount(http, groups.visualSignatures, visualSignatureHandlers(context));
   mount(http, groups.signatureRequests, signatureRequestHandlers(context));
   mount(http, groups.requestDocuments, requestDocumentHandlers(context));
+  mount(http, groups.attachments, attachmentHandlers(context));
   mount(http, groups.requestAccess, requestAccessHandlers(context));
   mount(http, groups.requestLists, requestListHandlers(context));
   mount(http, groups.evidence, evidenceHandlers(context));

@@ -22,6 +22,7 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   "aes_agreements.file_blob": BLOB,
   "aes_agreements.request":
     "the agreement and its own copy of the signed file stay when it is erased",
+  "attachments.blob": BLOB,
   "attempt_documents.base_version": "the version of the document that the attempt's lease holds",
   "attempt_documents.document":
     "goes with its attempt, which goes with the request before the document",

@@ -239,6 +239,12 @@ export const variables = {
     "DNS resolvers that are asked whether domains belong to businesses: IP addresses, comma separated, with a port where it is not 53 (`192.0.2.53`, `[2001:db8::53]:5353`).",
     { otherwise: "those of the system" },
   ),
+  CLAMD_URL: variable(
+    "Files",
+    address("tcp:").optional(),
+    "Virus scanner for uploaded files: the TCP socket of a ClamAV daemon (`tcp://127.0.0.1:3310`). While it cannot be reached, no file is accepted.",
+    { otherwise: "files are not scanned" },
+  ),
   ...outsideVariables,
   ...termsVariables,
 } as const;

@@ -8,6 +8,7 @@ export interface Variable<T = unknown> {
     | "Trust services"
     | "Identification"
     | "Messages"
+    | "Files"
     | "In the browser";
   readonly description: string;
   /** The default, in words; undefined if the variable has to be set. */

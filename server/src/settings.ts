@@ -81,6 +81,8 @@ export interface Settings {
   readonly mail: { readonly url: string; readonly from: string; readonly tls: boolean };
   /** If undefined, the resolvers of the system are asked. */
   readonly dnsResolvers: readonly string[] | undefined;
+  /** The address of the virus scanner; undefined: files are not scanned. */
+  readonly clamdUrl: string | undefined;
   readonly sms: { readonly url: string; readonly token: string };
   /** The configuration of the pages. */
   readonly publicConfig: PublicConfig;
@@ -155,6 +157,7 @@ export function readSettings(environment: Environment): Settings {
       tls: values.NODE_ENV === "production" && !isLoopback(values.SMTP_URL),
     },
     dnsResolvers: values.DNS_RESOLVERS,
+    clamdUrl: values.CLAMD_URL,
     sms: { url: values.SMS_URL, token: values.SMS_TOKEN },
     publicConfig: {
       ...publicConfigOf(values.NODE_ENV, values),

@@ -6,6 +6,7 @@ import { verifiedDomain } from "../src/domains/businesses/testing/domains.ts";
 import { guest, hasToken, linkOf } from "../src/domains/signature-requests/testing/people.ts";
 import { testedDomain } from "../src/domains/single-sign-on/testing/connections.ts";
 import { addedSeal } from "../src/domains/seals/testing/seals.ts";
+import { TEXT_FILE } from "./access/attachment-askings.ts";
 import { messageTo } from "./inbox.ts";
 import { PASSWORD } from "./service.ts";
 import type { TestPerson, TestService } from "./service.ts";
@@ -23,6 +24,9 @@ export interface Belongings {
   readonly draft: string;
   readonly request: string;
   readonly signature: string;
+  /** Of the draft, and of the request that was sent. */
+  readonly draftAttachment: string;
+  readonly attachment: string;
   readonly visual: string;
   readonly session: string;
   readonly export: string;
@@ -143,12 +147,17 @@ export async function belongingsOf(
     body: { title: "Handed over", content: makePdf({}).toString("base64") },
   });
   await api("POST /v3/sendto/{id}/claim", { path: { id: sendTo.id } });
+  const attached = async (id: string) =>
+    (await api("POST /v3/signature-requests/{id}/attachments", { path: { id }, body: TEXT_FILE }))
+      .attachmentId;
   return {
     person: person.id,
     document: await uploaded(api),
     draft: draft.id,
     request: request.id,
     signature: request.signatures[0]?.sid ?? "",
+    attachment: await attached(request.id),
+    draftAttachment: await attached(draft.id),
     visual: visual.id,
     session: sessions.find((one) => !one.isCurrent)?.id ?? "",
     export: archive.id,

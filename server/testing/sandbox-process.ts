@@ -22,6 +22,7 @@ export async function startSandbox(folder: string): Promise<SandboxProcess> {
     SANDBOX_PORT: "0",
     SANDBOX_SMTP_PORT: "0",
     SANDBOX_DNS_PORT: "0",
+    SANDBOX_CLAMD_PORT: "0",
     SANDBOX_DATA_DIR: path.join(folder, "sandbox"),
     SERVICE_URL: "http://127.0.0.1:4000",
   });

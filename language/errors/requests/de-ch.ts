@@ -9,6 +9,10 @@ export default {
   "error.sr.no_documents": "Fügen Sie ein Dokument hinzu, bevor Sie die Anfrage senden.",
   "error.sr.too_many_documents":
     "Eine Anfrage kann höchstens 50 Dokumente haben. Entfernen Sie einige, oder erstellen Sie eine weitere Anfrage.",
+  "error.sr.attachments_full":
+    "Eine Anfrage kann höchstens 50 Beilagen mit zusammen 60 MB haben. Entfernen Sie einige, oder verkleinern Sie diese Datei.",
+  "error.sr.attachments_fixed":
+    "Jemand hat schon signiert, deshalb lassen sich die Beilagen nicht mehr ändern. Ziehen Sie die Anfrage dazu zurück und senden Sie sie noch einmal.",
   "error.sr.last_document_cannot_be_removed":
     "Eine Anfrage braucht mindestens ein Dokument. Fügen Sie zuerst ein anderes hinzu.",
   "error.sr.no_signers": "Fügen Sie eine Person hinzu, die signiert, bevor Sie die Anfrage senden.",

@@ -7,6 +7,10 @@ export default {
   "error.sr.no_documents": "Add a document before you send the request.",
   "error.sr.too_many_documents":
     "A request can have at most 50 documents. Remove some, or create another request.",
+  "error.sr.attachments_full":
+    "A request can have at most 50 attachments, with 60 MB in all. Remove some, or make this file smaller.",
+  "error.sr.attachments_fixed":
+    "Somebody has signed this request, so its attachments can no longer be changed. To change them, withdraw it and send it again.",
   "error.sr.last_document_cannot_be_removed":
     "A request needs at least one document. Add another one before you remove this one.",
   "error.sr.no_signers": "Add a signer before you send the request.",

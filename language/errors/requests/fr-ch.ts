@@ -8,6 +8,10 @@ export default {
   "error.sr.no_documents": "Ajoutez un document avant d’envoyer la demande.",
   "error.sr.too_many_documents":
     "Une demande peut contenir 50 documents au maximum. Retirez-en quelques-uns, ou créez une autre demande.",
+  "error.sr.attachments_full":
+    "Une demande peut avoir au plus 50 annexes, de 60 Mo au total. Retirez-en quelques-unes ou réduisez ce fichier.",
+  "error.sr.attachments_fixed":
+    "Quelqu’un a déjà signé, les annexes ne peuvent donc plus être modifiées. Pour les modifier, retirez la demande et envoyez-la de nouveau.",
   "error.sr.last_document_cannot_be_removed":
     "Une demande a besoin d’au moins un document. Ajoutez-en un autre avant de retirer celui-ci.",
   "error.sr.no_signers": "Ajoutez un signataire avant d’envoyer la demande.",

@@ -121,7 +121,7 @@ export default {
     deadline: "Frist",
   },
   attached: {
-    title: "Anhänge",
+    title: "Dateien in der E‑Mail",
     lead: "Beilage zur E‑Mail, wenn alle signiert haben",
     signed_document: "Signiertes Dokument",
     signature_protocol: "Signaturprotokoll",

@@ -116,7 +116,7 @@ export default {
     deadline: "Deadline",
   },
   attached: {
-    title: "Attachments",
+    title: "Files in the email",
     lead: "Sent with the email when everyone has signed",
     signed_document: "Signed document",
     signature_protocol: "Signature report",

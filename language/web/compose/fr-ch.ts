@@ -121,8 +121,8 @@ export default {
     deadline: "Délai",
   },
   attached: {
-    title: "Pièces jointes",
-    lead: "Envoyées avec l’e‑mail, quand tout le monde a signé",
+    title: "Fichiers dans l’e‑mail",
+    lead: "Envoyés avec l’e‑mail, quand tout le monde a signé",
     signed_document: "Document signé",
     signature_protocol: "Rapport de signature",
   },

@@ -5,6 +5,7 @@ import { PIXEL } from "../access.ts";
 import type { Ask, Asking, Belongings } from "../access.ts";
 import { PASSWORD } from "../service.ts";
 import { AES_ASKINGS } from "./askings-of-aes.ts";
+import { ATTACHMENTS } from "./attachment-askings.ts";
 import { DOMAIN_ASKINGS } from "./domain-askings.ts";
 import { PROVISIONING } from "./provisioning-askings.ts";
 import { SINGLE_SIGN_ON_ASKINGS } from "./single-sign-on-askings.ts";
@@ -244,6 +245,7 @@ export const ASKINGS = {
   "GET /v3/signature-requests/{id}/documents": ofRequest,
   "POST /v3/signature-requests/{id}/documents": withBody(ofDraft, { documents: [] }),
   "DELETE /v3/signature-requests/{id}/documents": withBody(ofDraft, { documents: [] }),
+  ...ATTACHMENTS,
   "GET /v3/signature-requests/{id}/zip": ofRequest,
   "POST /v3/signature-requests/{id}/zip/ticket": ofRequest,
   "POST /v3/signature-requests/zip/ticket": ({ request }) => ({

@@ -3,6 +3,7 @@ import { limits } from "@paraph/rules/limits";
 import { addedMember, createdBusiness } from "../../src/domains/businesses/testing/people.ts";
 import { addedSeal } from "../../src/domains/seals/testing/seals.ts";
 import { guest } from "../../src/domains/signature-requests/testing/people.ts";
+import { TEXT_FILE } from "./attachment-askings.ts";
 import { entered } from "../access.ts";
 import type { Asking, Credentials } from "../access.ts";
 import { PASSWORD } from "../service.ts";
@@ -80,6 +81,12 @@ export const FRESH_OBJECTS: Readonly<Record<string, Make>> = {
     return at({ id: (await people.owner.api("POST /v1/user/visual-signature", { body })).id });
   },
   "DELETE /v3/documents/{id}": async ({ people }) => at({ id: await uploaded(people.owner.api) }),
+  "DELETE /v3/signature-requests/{id}/attachments/{attachment_id}": async ({ annas, people }) => {
+    const path = { id: annas.draft };
+    const call = "POST /v3/signature-requests/{id}/attachments";
+    const { attachmentId } = await people.owner.api(call, { path, body: TEXT_FILE });
+    return at({ ...path, attachment_id: attachmentId });
+  },
   "DELETE /v3/signature-requests/{id}": async ({ people }) => {
     const body = { title: "Not sent" };
     return at({ id: (await people.owner.api("POST /v3/signature-requests", { body })).id });

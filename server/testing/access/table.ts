@@ -3,63 +3,26 @@
  * (specification section 6), the redirect rules (section 2) and the states (section 4).
  */
 import type { CallKey } from "@paraph/contract/client";
-import type { ErrorKey } from "@paraph/contract/errors";
 import type { ASKINGS } from "./askings.ts";
-import type { Role } from "./roles.ts";
+import {
+  row,
+  all,
+  open,
+  own,
+  owners,
+  participants,
+  accounts,
+  senders,
+  admins,
+  adminsTo,
+  ofStaff,
+  locked,
+  inBusiness,
+  sealing,
+} from "./rows.ts";
+import type { Row } from "./rows.ts";
 
-export type Outcome = "answered" | ErrorKey;
-
-export interface Row {
-  /** The outcome for all roles with the right kind of credential that are not in `to`. */
-  readonly else: Outcome;
-  readonly to?: Partial<Record<Role, Outcome>>;
-  /** The call changes its caller (deletes the account, for example): a copy of each role makes it. */
-  readonly usesUp?: true;
-}
-
-const row = (otherwise: Outcome, to: Row["to"] = {}): Row => ({ else: otherwise, to });
-const all = (...roles: readonly Role[]) => ({
-  are: (outcome: Outcome): Row["to"] => Object.fromEntries(roles.map((role) => [role, outcome])),
-});
-
-/** Open to everyone. */
-const open = (outcome: Outcome = "answered"): Row => ({ else: outcome });
-/** Concerns only the caller. */
-const own = (to: Row["to"] = {}): Row => row("answered", to);
-/** For the owner; hidden from everyone else. */
-const owners = (outcome: Outcome = "answered", missing: Outcome = "error.not_found"): Row =>
-  row(missing, { owner: outcome });
-/** For the participants of the request. */
-const participants = row("error.not_found", all("owner", "signer", "guest").are("answered"));
-/** For the participants with an account. */
-const accounts = row("error.not_found", all("owner", "signer").are("answered"));
-/** For the sender; forbidden to the signers, who may read the request. */
-const senders = row("error.not_found", { owner: "answered", signer: "error.forbidden" });
-/** For the admins of the business; forbidden to its members. */
-const admins = row("error.not_found", {
-  ...all("owner", "coAdmin").are("answered"),
-  member: "error.forbidden",
-});
-/** For the admins of the business, who are told of something outside. */
-const adminsTo = (outcome: Outcome) =>
-  row("error.not_found", { ...all("owner", "coAdmin").are(outcome), member: "error.forbidden" });
-/** For staff. */
-const ofStaff = (outcome: Outcome = "answered") => row("error.not_found", { staff: outcome });
-
-const locked = all("lockedMember", "lockedAdmin").are("error.business.locked");
-const inBusiness = all(
-  "owner",
-  "coAdmin",
-  "member",
-  "otherAdmin",
-  "lockedMember",
-  "lockedAdmin",
-).are("error.business.member_already");
-
-const sealing = row("error.not_found", {
-  owner: "answered",
-  ...all("coAdmin", "member", "apiUser").are("error.seal.not_allowed"),
-});
+export type { Outcome, Row } from "./rows.ts";
 
 export const TABLE = {
   "POST /v1/register": open(),
@@ -250,6 +213,11 @@ export const TABLE = {
   "GET /v3/signature-requests/{id}/documents": participants,
   "GET /v3/signature-requests/{id}/report": participants,
   "GET /v3/signature-requests/{id}/lock-status": participants,
+  "POST /v3/signature-requests/{id}/attachments": senders,
+  "GET /v3/signature-requests/{id}/attachments/{attachment_id}": participants,
+  "DELETE /v3/signature-requests/{id}/attachments/{attachment_id}": owners(),
+  "GET /v3/signature-requests/{id}/attachments/{attachment_id}/content": participants,
+  "POST /v3/signature-requests/{id}/attachments/{attachment_id}/content/ticket": participants,
   "GET /v3/signature-requests/{id}/zip": accounts,
   "POST /v3/signature-requests/{id}/zip/ticket": accounts,
   "POST /v3/signature-requests/zip/ticket": accounts,

@@ -9,6 +9,8 @@ export interface Downloads {
    * the attempt.
    */
   documents(find: () => readonly string[] | Promise<readonly string[]>): void;
+  /** An attachment of a request. */
+  attachment(request: string, attachment: string): void;
   /** The signature protocol. */
   protocol(request: string, title: string): void;
 }
@@ -26,6 +28,14 @@ export function useDownloads(): Downloads {
           const { url } = await ask("POST /v3/documents/{id}/download/ticket", { path: { id } });
           openDownload(url);
         }
+      }),
+    attachment: (request, attachment) =>
+      void attempt(failed, async () => {
+        const { url } = await ask(
+          "POST /v3/signature-requests/{id}/attachments/{attachment_id}/content/ticket",
+          { path: { id: request, attachment_id: attachment } },
+        );
+        openDownload(url);
       }),
     protocol: (request, title) =>
       void attempt(failed, async () => {

@@ -26,6 +26,10 @@ const API_ONLY: Partial<Record<CallKey, string>> = {
     "A request has what its screens need of its documents.",
   "POST /v3/signature-requests/{id}/documents": "The composer saves a draft as a whole.",
   "DELETE /v3/signature-requests/{id}/documents": "The composer saves a draft as a whole.",
+  "GET /v3/signature-requests/{id}/attachments/{attachment_id}":
+    "A request has what its screens need of its attachments.",
+  "GET /v3/signature-requests/{id}/attachments/{attachment_id}/content":
+    "A browser downloads by ticket.",
   "GET /v3/signature-requests/{id}/zip": "A browser downloads by ticket.",
   "GET /v3/tickets/{ticket}": "The browser opens the URL that the call for the ticket returns.",
   "GET /v1/user/visual-signature/{id}": "The screens read all of a person at once.",

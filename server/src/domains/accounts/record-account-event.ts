@@ -14,6 +14,7 @@ export type AccountEvent =
   | "code.sent"
   | "code.wrong"
   | "document.deleted"
+  | "document.refused"
   | "document.uploaded"
   | "document.copied"
   | "document.sealed"

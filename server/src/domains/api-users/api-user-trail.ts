@@ -8,6 +8,7 @@ import type { Actor } from "../../platform/principal.ts";
 export type ApiUserEvent =
   | "api_user.logged_in"
   | "api_user.login_refused"
+  | "document.refused"
   | "document.uploaded"
   | "document.sealed"
   | "document.deleted";

@@ -19,13 +19,16 @@ import { identificationsOf, presentIdentification } from "../identification/inde
 import { usableSeals } from "../seals/index.ts";
 import { singleSignOnOf } from "../single-sign-on/index.ts";
 import {
+  attachmentBytes,
+  attachmentsOf,
   authorisedRequest,
   canMake,
   presentRequest,
+  recordAttachmentDownload,
   recordDownload,
   visibleDocuments,
 } from "../signature-requests/index.ts";
-import { presentEvents, uniqueFileName } from "../evidence/index.ts";
+import { presentEvents, uniqueAttachmentName, uniqueFileName } from "../evidence/index.ts";
 import { allContactsOf } from "../request-lists/index.ts";
 import {
   imageOf,
@@ -140,7 +143,7 @@ async function* visualSignatures(context: AppContext, who: Person): AsyncIterabl
   }
 }
 
-/** A request as shown to the person, its events, and the documents that they may see. */
+/** A request as shown to the person, its events, the documents that they may see, and the attachments. */
 async function* request(
   context: AppContext,
   { who, ip }: Asking,
@@ -158,6 +161,12 @@ async function* request(
     const file = await versionFile(context, version);
     const name = `${folder}/${uniqueFileName(names, document.title)}`;
     yield { name, bytes: context.vault.read(file) };
+  }
+  const files = new Set<string>();
+  for (const row of await attachmentsOf(context.db, id)) {
+    await recordAttachmentDownload(context, who, it, { row, ip });
+    const name = `${folder}/attachments/${uniqueAttachmentName(files, row.filename)}`;
+    yield { name, bytes: await attachmentBytes(context, row) };
   }
 }
 

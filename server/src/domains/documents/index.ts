@@ -32,6 +32,7 @@ export { storeCopies } from "./upload/copy-documents.ts";
 export type { StoredCopies } from "./upload/copy-documents.ts";
 export { createDocument } from "./upload/create-document.ts";
 export { recheckDocuments } from "./upload/recheck-documents.ts";
+export { refuseMalware } from "./upload/refuse-malware.ts";
 export { spooledFile } from "./upload/spooled-file.ts";
 export {
   ParentTakenError,

@@ -165,8 +165,8 @@ export const tickets = table(
   "tickets",
   {
     hash: bytea("hash").primaryKey(),
-    kind: text("kind", { enum: ["document", "original", "zip", "export"] }).notNull(),
-    /** The id of a document, a signature request, or a data export. */
+    kind: text("kind", { enum: ["document", "original", "attachment", "zip", "export"] }).notNull(),
+    /** The id of a document, an attachment, a signature request, or a data export. */
     target: uuid("target").notNull(),
     /** The further signature requests of a ZIP file with several. */
     furtherTargets: uuid("further_targets").array().notNull().default([]),

@@ -10,7 +10,11 @@ import { presentEvents } from "./present-events.ts";
 import { paperPage, REPORT_POLICY } from "./report-html.ts";
 import { printProtocol, protocolPaperOf } from "./report-paper.ts";
 import { readProtocol, reportOf } from "./report.ts";
-import { authorisedRequest } from "../signature-requests/index.ts";
+import {
+  authorisedRequest,
+  requestOfAttachment,
+  sendAttachment,
+} from "../signature-requests/index.ts";
 import { ticketHolder } from "../request-access/index.ts";
 import { archiveOfSeveral, requestArchive } from "./request-archive.ts";
 
@@ -101,6 +105,12 @@ async function redeem(
   if (ticket.kind === "export") {
     if (who.kind !== "person") throw problem("error.ticket.invalid");
     return context.ports.sendExport(context, who, ticket.target, call.ip);
+  }
+  if (ticket.kind === "attachment") {
+    const { target: attachment } = ticket;
+    const request = await requestOfAttachment(context.db, attachment);
+    const from = await authorisedRequest(context.db, who, request, "download");
+    return sendAttachment(context, who, from, { attachment, ip: call.ip });
   }
   const it = await authorisedDocument(context.db, who, ticket.target, "download");
   const signed = ticket.kind === "document";

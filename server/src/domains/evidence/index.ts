@@ -7,4 +7,4 @@ import "./ports.ts";
 export { evidenceHandlers } from "./evidence-calls.ts";
 export { mailedFiles } from "./mailed-files.ts";
 export { presentEvents } from "./present-events.ts";
-export { uniqueFileName } from "./request-archive.ts";
+export { uniqueAttachmentName, uniqueFileName } from "./request-archive.ts";

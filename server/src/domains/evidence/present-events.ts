@@ -57,6 +57,13 @@ function presentEvent(who: Party, { request }: AuthorisedRequest, row: ChainEven
     certificate_subject: personal.certificate_subject ?? null,
     certificate_serial: data.certificate_serial ?? null,
     certificate_issuer: data.certificate_issuer ?? null,
+    ...(data.attachment_sha256 !== undefined && {
+      attachment: {
+        attachment_id: data.attachment_id ?? null,
+        filename: personal.attachment ?? null,
+        sha256: data.attachment_sha256,
+      },
+    }),
     ...(data.identity !== undefined && { identity: data.identity }),
     sequence: row.seq,
     hash: row.hash.toString("hex"),

@@ -160,6 +160,7 @@ function factsOf(protocol: Protocol, verified: boolean): ProtocolReport {
       reason,
       at: new Date(time),
       person,
+      attachment: event.attachment?.filename ?? undefined,
       signer:
         [...event.signers_added, ...event.signers_removed, ...delegatees][0]?.name ?? undefined,
     })),

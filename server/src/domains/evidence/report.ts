@@ -7,6 +7,7 @@ import type { Account } from "../accounts/index.ts";
 import { currentVersions, originalVersions } from "../documents/index.ts";
 import type { DocumentRow, Version } from "../documents/index.ts";
 import {
+  attachmentsOf,
   isSender,
   removedSignersOf,
   signerDocumentsOf,
@@ -15,7 +16,12 @@ import {
   signersOf,
   visibleDocuments,
 } from "../signature-requests/index.ts";
-import type { RequestRow, SignerRow, AuthorisedRequest } from "../signature-requests/index.ts";
+import type {
+  AttachmentRow,
+  RequestRow,
+  SignerRow,
+  AuthorisedRequest,
+} from "../signature-requests/index.ts";
 import { presentEvents } from "./present-events.ts";
 
 /** The data of a protocol. */
@@ -32,6 +38,7 @@ export interface Protocol {
     readonly original: Version;
     readonly current: Version;
   }[];
+  readonly attachments: readonly AttachmentRow[];
   /** Every file that was signed for the request, also those that the reader does not see. */
   readonly signedFiles: readonly SignedFile[];
   readonly events: readonly Event[];
@@ -78,6 +85,7 @@ export async function readProtocol(
     removed,
     accounts,
     documents,
+    attachments: await attachmentsOf(context.db, request.id),
     signedFiles,
     events,
     chainIntact,
@@ -111,7 +119,7 @@ export function reportOf(protocol: Protocol, who: Party): object {
       status: request.status,
       signatureCount: signers.length,
       signatureCountSigned: request.signedSigners,
-      attachmentNames: [],
+      attachmentNames: protocol.attachments.map(({ filename }) => filename),
       chainIntact: protocol.chainIntact,
     },
     documentList: protocol.documents.map(({ document, original, current }) => ({
@@ -276,6 +284,13 @@ function action({ documents }: Protocol, event: Event): object {
     certificateSubject: event.certificate_subject,
     certificateSerial: event.certificate_serial,
     certificateIssuer: event.certificate_issuer,
+    ...(event.attachment !== undefined && {
+      attachment: {
+        attachmentId: event.attachment.attachment_id,
+        name: event.attachment.filename,
+        sha256: event.attachment.sha256,
+      },
+    }),
     ...(event.identity !== undefined && { identity: event.identity }),
     sequence: event.sequence,
     hash: event.hash,

@@ -91,6 +91,12 @@ const DEVICE = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?= *(\.|$))/i;
 export const uniqueFileName = (taken: Set<string>, title: string): string =>
   uniqueName(taken, title, ".pdf");
 
+/** The same for a file with an extension of its own. */
+export function uniqueAttachmentName(taken: Set<string>, filename: string): string {
+  const extension = /\.[A-Za-z0-9]{1,10}$/.exec(filename)?.[0] ?? "";
+  return uniqueName(taken, filename.slice(0, filename.length - extension.length), extension);
+}
+
 /** The same with any extension; without one, the name of a folder. */
 function uniqueName(taken: Set<string>, title: string, extension: string): string {
   const plain = title

@@ -4,6 +4,14 @@
  * This file exports everything that other domains may use.
  */
 import "./events.ts";
+export { attachmentHandlers } from "./attachments/attachment-calls.ts";
+export type { AttachmentRow } from "./attachment-tables.ts";
+export { attachmentsOf, requestOfAttachment } from "./attachments/attachments.ts";
+export {
+  attachmentBytes,
+  recordAttachmentDownload,
+  sendAttachment,
+} from "./attachments/send-attachment.ts";
 export { countedSender, nameOfApiSender } from "./api-sender.ts";
 export { closeOwnRequests, leaveAllRequests } from "./deletion/close-account.ts";
 export { endRequestsOfApiUser } from "./deletion/end-api-user.ts";

@@ -98,6 +98,13 @@ export const requestPolicy = definePolicy<Asker, UnsafeRequest>()("request", {
     remind: managed("remind"),
     send_again: sending("send_again"),
     add_signer: managed("add_signer"),
+    // All who sign have the same attachments.
+    attach: (who, it) => {
+      const ruling = managed("attach")(who, it);
+      return ruling === true && it.request.signedSigners > 0
+        ? "error.sr.attachments_fixed"
+        : ruling;
+    },
     sign: (_who, { request, own }) => whyNotSignable(request, own) ?? true,
     decline: (_who, it) => {
       const ruling = stillSigns("decline", it);

@@ -11,6 +11,7 @@ import { currentVersions } from "../documents/index.ts";
 import type { DocumentRow } from "../documents/index.ts";
 import { hasToSign, isSender, requestPolicy, signerPolicy } from "./policy.ts";
 import type { AuthorisedRequest } from "./policy.ts";
+import { attachmentsOf, presentAttachment } from "./attachments/attachments.ts";
 import { delegationsOf } from "./delegation/delegations.ts";
 import type { DelegationRow } from "./delegation-tables.ts";
 import { requestDocumentsOf, signerDocumentsOf, signersOf } from "./queries.ts";
@@ -74,7 +75,7 @@ export async function presentRequest(
     observers: [],
     expiration_date: request.expirationDate,
     reminder_days: owns ? request.reminderDays : null,
-    attachments: [],
+    attachments: (await attachmentsOf(context.db, request.id)).map(presentAttachment),
     attach_on_success: owns ? request.attachOnSuccess : null,
     support_contact: (await supportContactOf(context.db, request.business)) ?? null,
     owner: request.owner,

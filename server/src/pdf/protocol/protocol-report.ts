@@ -62,6 +62,8 @@ export interface ReportEvent {
   readonly person: string | null;
   /** The signer who was added or removed. */
   readonly signer?: string | undefined;
+  /** The file name of the attachment. */
+  readonly attachment?: string | undefined;
   /** Why it failed: an error key. Null if it did not fail, or the reader may not know. */
   readonly reason?: string | null | undefined;
   readonly place?: string | undefined;
@@ -273,6 +275,10 @@ const KNOWN_EVENTS = new Set([
   "completed",
   "archive_renewed",
   "downloaded",
+  "attachment_added",
+  "attachment_removed",
+  "attachment_downloaded",
+  "attachment_refused",
   "signer_linked",
   "left",
   "code_sent",
@@ -283,7 +289,7 @@ const KNOWN_EVENTS = new Set([
 ]);
 
 function eventText(
-  { name, person, signer, reason }: ReportEvent,
+  { name, person, signer, attachment, reason }: ReportEvent,
   words: Translate,
   locale: Locale,
 ): string {
@@ -294,6 +300,10 @@ function eventText(
     return words("event.signing_failed_told", { who, reason: told });
   }
   return KNOWN_EVENTS.has(name)
-    ? words(`event.${name}`, { who, signer: signer ?? words("signer") })
+    ? words(`event.${name}`, {
+        who,
+        signer: signer ?? words("signer"),
+        attachment: attachment ?? words("attachment"),
+      })
     : words("event.other", { who, name });
 }

@@ -61,7 +61,7 @@ export async function acceptUploads(scope: FastifyInstance): Promise<void> {
 }
 
 /**
- * Spools the body of a request. Throws `file.too_large` or `error.body_too_large`; call `removeUploads` in any case.
+ * Spools the body of a request. Throws the error of too large files that the call has, or `error.body_too_large`; call `removeUploads` in any case.
  */
 export async function receive(
   request: FastifyRequest,
@@ -91,7 +91,8 @@ interface Limit {
 
 /** A call with files uses the error for files. */
 function limitOf({ bodyLimit, errors }: Pick<Endpoint, "bodyLimit" | "errors">): Limit {
-  const key = errors.includes("file.too_large") ? "file.too_large" : "error.body_too_large";
+  const ofFiles = ["file.too_large", "file.attachment.too_large"] as const;
+  const key = ofFiles.find((one) => errors.includes(one)) ?? "error.body_too_large";
   return { bytes: bodyLimit, exceeded: () => problem(key, { limit: bodyLimit }) };
 }
 

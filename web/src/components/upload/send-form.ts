@@ -9,8 +9,9 @@ import { announce, faultOf } from "../../lib/service/faults.ts";
 import { locale } from "../../lib/words/words.tsx";
 
 export interface Sending {
-  /** A call whose path has no parameters. */
   readonly call: PersonCallKey & `POST ${string}`;
+  /** The parameters of its path. */
+  readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly form: FormData;
   /** The share of the bytes that have been sent, from 0 to 1. */
@@ -22,10 +23,14 @@ export interface Sending {
  * Posts a form, with the session of this tab if there is one. Returns the response, with its keys in camelCase. Throws
  * a `CallError` with the service's reason; its status is 0 if the connection broke.
  */
-export function sendForm<T>({ call, query = {}, form, onProgress, signal }: Sending): Promise<T> {
+export function sendForm<T>(sending: Sending): Promise<T> {
+  const { call, path: parameters = {}, query = {}, form, onProgress, signal } = sending;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const [method, path] = call.split(" ") as [string, string];
+    const [method, described] = call.split(" ") as [string, string];
+    const path = described.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
+      encodeURIComponent(parameters[name] ?? ""),
+    );
     const asked = new URLSearchParams(query).toString();
     request.open(method, asked === "" ? path : `${path}?${asked}`);
     const language = INTL_TAG[locale()];

@@ -5,7 +5,7 @@ import { keyOf } from "../../lib/forms/failure.ts";
 import { whenConnected } from "../../lib/service/connection.ts";
 import { isUnreachable } from "../../lib/service/faults.ts";
 import { uploadDocument } from "./upload.ts";
-import type { UploadedDocument } from "./upload.ts";
+import type { Upload, UploadedDocument } from "./upload.ts";
 
 export interface FileUpload {
   readonly id: string;
@@ -24,20 +24,37 @@ export interface Uploads {
   readonly remove: (id: string) => void;
 }
 
+/** What is uploaded: how it is sent, and which files are refused before that. */
+export interface KindOfFile<T> {
+  readonly send: (upload: Upload) => Promise<T>;
+  readonly refused: (file: File) => Pick<FileUpload, "state" | "error"> | undefined;
+}
+
+const DOCUMENTS: KindOfFile<UploadedDocument> = {
+  send: uploadDocument,
+  refused: ({ size }) => (size > limits.upload.documentBytes ? { state: "too-large" } : undefined),
+};
+
 const NEEDS_PASSWORD = new Set(["file.pdf.encrypted", "file.pdf.password_wrong"]);
 
+/** Uploads documents as they are added, as `useFileUploads` does. */
+export const useUploads = (onUploaded: (document: UploadedDocument) => void): Uploads =>
+  useFileUploads(DOCUMENTS, onUploaded);
+
 /**
- * Uploads files as they are added, and calls `onUploaded` for each document as soon as the service has it. If the
- * connection is lost, the upload is repeated once there is a connection.
+ * Uploads files as they are added, and calls `onUploaded` for each as soon as the service has it. If the connection is
+ * lost, the upload is repeated once there is a connection.
  */
-export function useUploads(onUploaded: (document: UploadedDocument) => void): Uploads {
+export function useFileUploads<T>(kind: KindOfFile<T>, onUploaded: (file: T) => void): Uploads {
   const [files, setFiles] = useState<readonly FileUpload[]>([]);
   const running = useRef(new Map<string, AbortController>());
   /** The ids of files that wait for the connection. */
   const waiting = useRef(new Set<string>());
   const handOver = useRef(onUploaded);
+  const kindNow = useRef(kind);
   useEffect(() => {
     handOver.current = onUploaded;
+    kindNow.current = kind;
   });
   useEffect(() => {
     const controllers = running.current;
@@ -60,14 +77,14 @@ export function useUploads(onUploaded: (document: UploadedDocument) => void): Up
       waiting.current.delete(id);
       change(id, { state: "uploading", progress: 0, error: undefined });
       try {
-        const document = await uploadDocument({
+        const uploaded = await kindNow.current.send({
           file,
           password,
           signal: controller.signal,
           onProgress: (progress) => change(id, { progress }),
         });
         change(id, { state: "done", progress: 1 });
-        handOver.current(document);
+        handOver.current(uploaded);
       } catch (error) {
         if (controller.signal.aborted) return;
         change(id, { state: NEEDS_PASSWORD.has(keyOf(error)) ? "password" : "failed", error });
@@ -90,13 +107,8 @@ export function useUploads(onUploaded: (document: UploadedDocument) => void): Up
   const add = useCallback(
     (chosen: readonly File[]) => {
       const added = chosen.map((file): FileUpload => {
-        const tooLarge = file.size > limits.upload.documentBytes;
-        return {
-          id: crypto.randomUUID(),
-          file,
-          state: tooLarge ? "too-large" : "uploading",
-          progress: 0,
-        };
+        const begun = kindNow.current.refused(file) ?? { state: "uploading" };
+        return { id: crypto.randomUUID(), file, progress: 0, ...begun };
       });
       setFiles((before) => [...before, ...added]);
       for (const one of added) if (one.state === "uploading") void start(one.id, one.file);

@@ -15,7 +15,7 @@ export type TicketKind = TicketRow["kind"];
 
 export interface Ticket {
   readonly kind: TicketKind;
-  /** The id of a document, a signature request or a data export. */
+  /** The id of a document, an attachment, a signature request or a data export. */
   readonly target: string;
   /** The further signature requests of a ZIP file with several; none unless told. */
   readonly furtherTargets?: readonly string[];

@@ -29,7 +29,7 @@ export async function createDocument(
   alongside?: (tx: Transaction, document: string) => Promise<void>,
 ): Promise<string> {
   await refuseFullFree(context.db, context, owner, "uploads");
-  const file = await receiveFile(context, owner.id, upload);
+  const file = await receiveFile(context, owner, { upload, ip });
   const stored = await storeFile(context, createReadStream(file.path));
   const facts = { ...file, checked: HIDDEN_TABLE };
   await transaction(context.db, async (tx) => {

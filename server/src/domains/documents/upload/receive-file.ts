@@ -7,7 +7,11 @@ import type { AppContext } from "../../../app-context.ts";
 import type { Upload } from "../../../platform/http/uploads.ts";
 import { validate } from "../../../platform/http/validate.ts";
 import { problem } from "../../../platform/problem.ts";
+import { recordAccountEvent } from "../../accounts/index.ts";
+import { recordApiUserEvent } from "../../api-users/index.ts";
+import type { UploadTarget } from "../policy.ts";
 import { compareLaterPages } from "./compare-later-pages.ts";
+import { refuseMalware } from "./refuse-malware.ts";
 import { spooledFile } from "./spooled-file.ts";
 import type { SpooledFile } from "./spooled-file.ts";
 import type { PageSize, SignatureField } from "../tables.ts";
@@ -31,14 +35,15 @@ interface Spooled {
 }
 
 /**
- * Decodes, converts and decrypts an upload into spool files. Throws a `file.…` error with the reason if the file is
+ * Decodes, scans, converts and decrypts an upload into spool files. Throws a `file.…` error with the reason if the file is
  * refused; nothing is stored then.
  */
 export async function receiveFile(
   context: AppContext,
-  owner: string,
-  upload: Upload | undefined,
+  by: UploadTarget["owner"],
+  { upload, ip }: { readonly upload: Upload | undefined; readonly ip: string },
 ): Promise<ReceivedFile> {
+  const owner = by.id;
   const spooled = titled(
     await spooledFile(context.pdf, {
       upload,
@@ -46,6 +51,12 @@ export async function receiveFile(
       fields: Object.keys(uploadFields.shape),
     }),
   );
+  await refuseMalware(context, spooled.path, (tx, { sha256, malware }) => {
+    const entry = { ip, data: { sha256, malware }, personal: { title: spooled.title } };
+    return by.kind === "api-user"
+      ? recordApiUserEvent(tx, context.clock, "document.refused", owner, entry)
+      : recordAccountEvent(tx, context.clock, "document.refused", owner, entry);
+  });
   const picture = await pictureType(spooled.path);
   return picture === undefined
     ? inspectPdf(context, owner, spooled)

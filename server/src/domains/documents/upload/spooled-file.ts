@@ -1,4 +1,5 @@
 /** The single file of an upload, as a form or as JSON with base64. */
+import type { ErrorKey } from "@paraph/contract/errors";
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
 import type { Upload } from "../../../platform/http/uploads.ts";
@@ -19,24 +20,38 @@ export interface Spooling {
   readonly asker: string;
   /** The names of the other fields that are allowed. */
   readonly fields: readonly string[];
+  /** That of documents, unless told. */
+  readonly limit?: SizeLimit;
 }
 
+/** The largest file, and the errors of a larger and of an empty one. */
+export interface SizeLimit {
+  readonly bytes: number;
+  readonly tooLarge: ErrorKey;
+  readonly empty: ErrorKey;
+}
+
+const OF_DOCUMENTS: SizeLimit = {
+  bytes: limits.upload.documentBytes,
+  tooLarge: "file.too_large",
+  empty: "file.pdf.empty",
+};
+
 /**
- * Stores the file of an upload in the spool until the call returns. Throws `file.too_large`, `file.pdf.empty`, and
+ * Stores the file of an upload in the spool until the call returns. Throws the errors of the limit, and
  * `error.validation` unless there is exactly one file.
  */
 export async function spooledFile(
   pdf: AppContext["pdf"],
-  { upload, asker, fields }: Spooling,
+  { upload, asker, fields, limit = OF_DOCUMENTS }: Spooling,
 ): Promise<SpooledFile> {
   if (upload === undefined) throw problem("error.unsupported_media_type");
   const { size, ...file } =
     upload.kind === "json"
       ? await decodeJson(pdf, upload.path, asker, fields)
       : fromForm(upload.fields, upload.files, fields);
-  const limit = limits.upload.documentBytes;
-  if (size > limit) throw problem("file.too_large", { limit, size });
-  if (size === 0) throw problem("file.pdf.empty");
+  if (size > limit.bytes) throw problem(limit.tooLarge, { limit: limit.bytes, size });
+  if (size === 0) throw problem(limit.empty);
   refuseUnstorable(file.fields);
   return file;
 }

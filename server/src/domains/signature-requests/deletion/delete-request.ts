@@ -19,6 +19,7 @@ import {
   revokeDocuments,
   streamOfOwner,
 } from "../../documents/index.ts";
+import { attachmentsOf, eraseAttachments } from "../attachments/attachments.ts";
 import { delegationsOf, forgetDelegators } from "../delegation/delegations.ts";
 import { requestDocumentsOf, signersOf } from "../queries.ts";
 import { byCaller, recordEvent, streamOf } from "../trail/request-events.ts";
@@ -194,7 +195,7 @@ async function markGone(
 }
 
 /**
- * Erases the request, its documents and the personal data in its audit trail. The audit trail itself stays: it proves
+ * Erases the request, its documents, its attachments and the personal data in its audit trail. The audit trail itself stays: it proves
  * that the request existed, what was signed, and that the request was deleted.
  */
 async function erase(
@@ -210,6 +211,7 @@ async function erase(
     guestActor(guest),
   );
   await emit(tx, context, "request.erased", { guests });
+  await eraseAttachments(tx, context, await attachmentsOf(tx, id));
   await tx.delete(requests).where(eq(requests.id, id));
   await eraseDocuments(
     tx,

@@ -1,6 +1,6 @@
 /**
- * Creates a draft from a request that was declined or withdrawn: the uploaded documents, the same signers and
- * positions.
+ * Creates a draft from a request that was declined or withdrawn: the uploaded documents, the attachments, the same
+ * signers and positions.
  */
 import { isSignable } from "@paraph/rules/qualities";
 import type { AppContext } from "../../../app-context.ts";
@@ -10,6 +10,8 @@ import type { Blob, OpenKey } from "../../../platform/vault/vault.ts";
 import { countForFree } from "../../billing/index.ts";
 import { storeCopies } from "../../documents/index.ts";
 import type { StoredCopies } from "../../documents/index.ts";
+import { attachmentsOf } from "../attachments/attachments.ts";
+import { copyAttachments } from "../attachments/copy-attachments.ts";
 import type { AuthorisedRequest, CreatingRequests } from "../policy.ts";
 import { requestDocumentsOf } from "../queries.ts";
 import type { RequestRow, SignerDocumentRow, SignerRow } from "../queries.ts";
@@ -35,17 +37,23 @@ export async function sendAgain(
   const plans = await signerPlans(context.db, request.id);
   refuseUnnamedSigners(plans.map(({ signer }) => personOf(signer)));
   const pictures = plans.flatMap((plan) => plan.documents.flatMap(({ image }) => image ?? []));
+  const attached = await attachmentsOf(context.db, request.id);
+  const files = documents.length + pictures.length + attached.length;
   await transaction(context.db, async (tx) => {
     await countForFree(tx, context, person, "requests");
-    await countForFree(tx, context, person, "uploads", documents.length + pictures.length);
+    await countForFree(tx, context, person, "uploads", files);
   });
   const copies = await storeCopies(context, person, documents, from.ip);
   const images = await copyImages(context, plans, copies);
+  const attachments = await copyAttachments(context, person, attached, from.ip);
   return transaction(context.db, async (tx) => {
     const at = context.clock.now();
     await copies.keep(tx);
     const body = bodyOf(request, { at, plans, documents: documents.map(({ id }) => id), copies });
-    return insertDraft(tx, context, person, own, body, { ...from, at, images, from: request.id });
+    const draft = { ...from, at, images, from: request.id };
+    const id = await insertDraft(tx, context, person, own, body, draft);
+    await attachments.keep(tx, id);
+    return id;
   });
 }
 

@@ -26,6 +26,10 @@ export const REQUEST_EVENTS = [
   "notes_read",
   "opened",
   "downloaded",
+  "attachment_added",
+  "attachment_removed",
+  "attachment_downloaded",
+  "attachment_refused",
   "signer_added",
   "signer_removed",
   "signer_linked",
@@ -77,6 +81,11 @@ export interface EventData extends Record<string, unknown> {
   readonly terms_version?: string | null | undefined;
   /** Whether the link was open in another browser, whose session has ended. */
   readonly elsewhere?: true | undefined;
+  /** The attachment, and SHA-256 of its file, hex. */
+  readonly attachment_id?: string | undefined;
+  readonly attachment_sha256?: string | undefined;
+  /** What the virus scanner has found; in the event `attachment_refused`. */
+  readonly malware?: string | undefined;
   /** How a code was sent: by SMS of the service, or by the trust service provider. */
   readonly channel?: "sms" | "provider" | undefined;
 }
@@ -93,6 +102,8 @@ export interface EventPersonal extends Record<string, unknown> {
   readonly business?: string | undefined;
   /** The name of the signer who was added or removed, or who signs from now on in place of another. */
   readonly signer?: string | undefined;
+  /** The file name of the attachment. */
+  readonly attachment?: string | undefined;
   readonly certificate_subject?: string | undefined;
   /** Where a code was sent, masked. */
   readonly sent_to?: string | undefined;

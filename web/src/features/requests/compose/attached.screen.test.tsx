@@ -56,6 +56,6 @@ describe("The attachments of a draft", () => {
   it("are not asked about where the business decides about all of them", async () => {
     await opened({ signed_document: file(true, false), signature_protocol: file(false, false) });
     await screen.findByLabelText(/^Message/);
-    expect(screen.queryByText("Attachments")).toBeNull();
+    expect(screen.queryByText("Files in the email")).toBeNull();
   });
 });

@@ -33,11 +33,15 @@ export function TitleField({ edited, hideLabel }: Part) {
 }
 
 /**
- * Whether message, deadline and reminders are shown. A sender who signs alone does not need them, but sees what the
+ * Whether message, deadline, reminders and attachments are shown. A sender who signs alone does not need them, but sees what the
  * draft already contains.
  */
-export function useIsForOthers({ draft }: EditedDraft): boolean {
-  const isFilled = draft.message !== "" || draft.deadline !== "" || draft.reminderDays !== null;
+export function useIsForOthers({ draft, request }: EditedDraft): boolean {
+  const isFilled =
+    draft.message !== "" ||
+    draft.deadline !== "" ||
+    draft.reminderDays !== null ||
+    request.attachments.length > 0;
   const [wasFilled, setWasFilled] = useState(isFilled);
   if (isFilled && !wasFilled) setWasFilled(true);
   return !signsAlone(draft) || wasFilled;

@@ -8,6 +8,7 @@ import { ArrowLeft, Copy, Ruler, Trash2, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslations } from "use-intl";
+import { Attachments, showsAttachments } from "../attachments/attachments.tsx";
 import { AttachedField, useAttachable } from "./attached-field.tsx";
 import type { Composition } from "./composition.ts";
 import { useFoot } from "../../../hooks/use-foot.ts";
@@ -42,6 +43,7 @@ export function NarrowComposer(props: Composition) {
   const attachable = useAttachable();
   const t = useTranslations("web.compose");
   const common = useTranslations("web.common");
+  const attachments = useTranslations("web.parts.attachments");
   const head = useRef<HTMLHeadingElement>(null);
   const goTo = (next: number) => {
     flushSync(() => setScreen(next));
@@ -126,6 +128,12 @@ export function NarrowComposer(props: Composition) {
           <div className="grid max-w-160 content-start gap-5 px-gutter pt-4 pb-6">
             <MessageField edited={edited} />
             <DeadlineFields edited={edited} />
+            {showsAttachments(edited.request) && (
+              <section className="grid gap-2">
+                <h2 className="text-label text-ink-2">{attachments("title")}</h2>
+                <Attachments request={edited.request} />
+              </section>
+            )}
             {attachable && <AttachedField edited={edited} files={attachable} />}
             <PlacedNote {...props} />
             <CoversNotes edited={edited} desk={desk} places={places} />

@@ -77,7 +77,11 @@ export function useDraft(request: SignatureRequest, author: Author): EditedDraft
       const unchanged = latest.current.present === wanted;
       keep(informed(latest.current, (draft) => completed(draft, answer)));
       saved.current = unchanged ? latest.current.present : wanted;
-      queryClient.setQueryData(requestQuery(personClient, request.id).queryKey, answer);
+      // Attachments are changed by calls of their own: this response may be older than the last of them.
+      queryClient.setQueryData(requestQuery(personClient, request.id).queryKey, (known) => ({
+        ...answer,
+        attachments: known?.attachments ?? answer.attachments,
+      }));
       void queryClient.invalidateQueries({ queryKey: LISTS_KEY });
     });
     running.current = work;

@@ -8,6 +8,7 @@ import { useEffect, useRef } from "react";
 import type { ReactNode, Ref } from "react";
 import { useTranslations } from "use-intl";
 import { useFoot } from "../../../hooks/use-foot.ts";
+import { Attachments, showsAttachments } from "../attachments/attachments.tsx";
 import { AttachedField, useAttachable } from "./attached-field.tsx";
 import type { Composition } from "./composition.ts";
 import { DeadlineFields, MessageField, TitleField, useIsForOthers } from "./details-part.tsx";
@@ -32,6 +33,7 @@ export function WideComposer(props: Composition) {
   const attachable = useAttachable();
   const t = useTranslations("web.compose");
   const common = useTranslations("web.common");
+  const attachments = useTranslations("web.parts.attachments");
   const covering = useCovering(props);
   const signers = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -90,6 +92,11 @@ export function WideComposer(props: Composition) {
               <Part title={t("details.deadline")} note={common("optional")}>
                 <DeadlineFields edited={edited} hideLabel />
               </Part>
+              {showsAttachments(edited.request) && (
+                <Part title={attachments("title")} note={common("optional")}>
+                  <Attachments request={edited.request} />
+                </Part>
+              )}
               {attachable && (
                 <Part title={t("attached.title")} note={common("optional")}>
                   <AttachedField edited={edited} files={attachable} />

@@ -84,9 +84,9 @@ function HistoryEntry({
     staleTime: Infinity,
   });
   const { name, icon, tone } = lookOf(event.name);
-  const signers = [...event.signersAdded, ...event.signersRemoved, ...event.delegatees].flatMap(
-    (one) => one.name ?? [],
-  );
+  const signers = [...event.signersAdded, ...event.signersRemoved, ...event.delegatees];
+  const files = event.attachment === undefined ? [] : [{ name: event.attachment.filename }];
+  const named = [...signers, ...files].flatMap((one) => one.name ?? []);
   const { reason, message, person } = event;
   const what = name === undefined ? event.name : t(name);
   return (
@@ -94,7 +94,7 @@ function HistoryEntry({
       <Icon of={icon} size="sm" className={classNames("mt-[3px]", tone)} />
       <div className="grid [overflow-wrap:anywhere]">
         <span className="font-medium">
-          {signers.length === 0 ? what : t("of", { what, names: formats.list(signers) })}
+          {named.length === 0 ? what : t("of", { what, names: formats.list(named) })}
         </span>
         {person !== null && <span className="text-ink-2">{person}</span>}
         {reason !== null && name !== "expired" && sentences.data !== undefined && (

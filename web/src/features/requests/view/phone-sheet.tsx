@@ -24,6 +24,7 @@ import { PANEL_ID } from "./view-parts.ts";
 import type { ViewParts } from "./view-parts.ts";
 import { PayerNote } from "./payer-note.tsx";
 import { PlaceNote, useRefusal } from "./sign-bar.tsx";
+import { AttachmentsBlock } from "../attachments/attachments-block.tsx";
 import { SupportContact } from "./support-contact.tsx";
 import { HowToSign } from "./seal-choice.tsx";
 import { SignersList } from "./signers-list.tsx";
@@ -82,6 +83,7 @@ export function PhoneSheet(props: ViewParts & { desk: Desk }) {
           <Block>
             <SignersList request={request} signerActs={props.signerActs} />
           </Block>
+          <AttachmentsBlock request={request} />
           <SupportContact request={request} />
           <HistoryPanel request={request} />
         </Fold>

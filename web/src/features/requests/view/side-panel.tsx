@@ -3,6 +3,7 @@ import { Status } from "@paraph/ui/feedback/status";
 import { useTranslations } from "use-intl";
 import type { SignatureRequest } from "../../../session/signer-client.tsx";
 import { useFormats } from "../../../lib/words/formats.ts";
+import { AttachmentsBlock } from "../attachments/attachments-block.tsx";
 import { Block, Message } from "./block.tsx";
 import { DeclinedExit } from "./declined-exit.tsx";
 import type { GuestView } from "./guest/guest-view.ts";
@@ -51,6 +52,7 @@ export function SidePanel({ request, signing, act, signerActs, guest }: ViewPart
       <Block title={t(ordered(request) ? "signersInOrder" : "signers")}>
         <SignersList request={request} signerActs={signerActs} />
       </Block>
+      <AttachmentsBlock request={request} />
       <SupportContact request={request} />
       <HistoryPanel request={request} />
     </aside>

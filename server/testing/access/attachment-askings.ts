@@ -1,0 +1,27 @@
+/** How the calls of attachments are asked for. */
+import type { CallKey } from "@paraph/contract/client";
+import type { Ask } from "../access.ts";
+
+const ofAttachment: Ask = ({ request: id, attachment }) => ({
+  path: { id, attachment_id: attachment },
+});
+
+/** A text file, as the body of the call that attaches it. */
+export const TEXT_FILE = {
+  filename: "Terms.txt",
+  content: Buffer.from("Terms of delivery").toString("base64"),
+};
+
+export const ATTACHMENTS = {
+  "POST /v3/signature-requests/{id}/attachments": ({ request: id }) => ({
+    path: { id },
+    body: TEXT_FILE,
+  }),
+  "GET /v3/signature-requests/{id}/attachments/{attachment_id}": ofAttachment,
+  "DELETE /v3/signature-requests/{id}/attachments/{attachment_id}": ({
+    draft: id,
+    draftAttachment,
+  }) => ({ path: { id, attachment_id: draftAttachment } }),
+  "GET /v3/signature-requests/{id}/attachments/{attachment_id}/content": ofAttachment,
+  "POST /v3/signature-requests/{id}/attachments/{attachment_id}/content/ticket": ofAttachment,
+} as const satisfies Partial<Record<CallKey, Ask>>;

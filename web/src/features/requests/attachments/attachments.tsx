@@ -1,0 +1,133 @@
+import { ATTACHMENT_ENDINGS } from "@paraph/rules/attachments";
+import { Button } from "@paraph/ui/controls/button";
+import { IconButton } from "@paraph/ui/controls/icon-button";
+import { DropZone } from "@paraph/ui/documents/drop-zone";
+import { Icon } from "@paraph/ui/icon";
+import { Download, Paperclip, X } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useTranslations } from "use-intl";
+import { attachmentsTo } from "../../../components/upload/attachment-upload.ts";
+import type { Attachment } from "../../../components/upload/attachment-upload.ts";
+import { UploadList } from "../../../components/upload/upload-list.tsx";
+import { useFileUploads } from "../../../components/upload/use-uploads.ts";
+import { useAttempt } from "../../../hooks/use-attempt.ts";
+import { useDownloads } from "../../../hooks/use-download.ts";
+import { useFormats } from "../../../lib/words/formats.ts";
+import { api } from "../../../session/api.ts";
+import type { SignatureRequest } from "../../../session/signer-client.tsx";
+import { useAttachments } from "./use-attachments.ts";
+import type { AttachmentList } from "./use-attachments.ts";
+
+interface Part {
+  request: SignatureRequest;
+}
+
+/** Whether a request has attachments, or its reader can add some. */
+export const showsAttachments = ({ attachments, can }: SignatureRequest): boolean =>
+  attachments.length > 0 || can.attach === true;
+
+/** The attachments with their downloads; who may change them also adds and removes them here. */
+export function Attachments({ request }: Part) {
+  const t = useTranslations("web.parts.attachments");
+  const attachments = useAttachments(request);
+  return (
+    <div className="grid min-w-0 gap-2">
+      {attachments.list.length > 0 && (
+        <ul aria-label={t("title")} className="grid">
+          {attachments.list.map((one) => (
+            <AttachmentRow
+              key={one.attachmentId}
+              request={request}
+              attachment={one}
+              attachments={attachments}
+            />
+          ))}
+        </ul>
+      )}
+      {request.can.attach === true && (
+        <AddAttachments request={request} attachments={attachments} />
+      )}
+    </div>
+  );
+}
+
+interface Row extends Part {
+  attachment: Attachment;
+  attachments: AttachmentList;
+}
+
+function AttachmentRow({ request, attachment, attachments }: Row) {
+  const t = useTranslations("web.parts.attachments");
+  const formats = useFormats();
+  const downloads = useDownloads();
+  const attempt = useAttempt();
+  const [isAsked, setIsAsked] = useState(false);
+  const { attachmentId, filename: name } = attachment;
+  const remove = () =>
+    attempt(t("notRemoved", { name }), async () => {
+      await api("DELETE /v3/signature-requests/{id}/attachments/{attachment_id}", {
+        path: { id: request.id, attachment_id: attachmentId },
+      });
+      await attachments.change((before) =>
+        before.filter((one) => one.attachmentId !== attachmentId),
+      );
+    });
+  return (
+    <li className="grid border-b border-line py-1.5 last:border-b-0">
+      <div className="flex min-h-11 items-center gap-2.5">
+        <Icon of={Paperclip} />
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-medium">{name}</p>
+          <p className="text-note text-ink-3">{formats.bytes(attachment.size)}</p>
+        </div>
+        {request.can.download === true && (
+          <IconButton
+            label={t("download", { name })}
+            icon={<Icon of={Download} />}
+            onClick={() => downloads.attachment(request.id, attachmentId)}
+          />
+        )}
+        {request.can.attach === true && !isAsked && (
+          <IconButton
+            label={t("remove", { name })}
+            icon={<Icon of={X} />}
+            onClick={() => setIsAsked(true)}
+          />
+        )}
+      </div>
+      {isAsked && (
+        <div role="alert" className="flex flex-wrap items-center gap-2 pb-1.5">
+          <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{t("ask", { name })}</span>
+          <Button size="sm" onClick={() => setIsAsked(false)}>
+            {t("keep")}
+          </Button>
+          <Button size="sm" variant="danger" onClick={() => void remove()}>
+            {t("act")}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function AddAttachments({ request, attachments }: Part & { attachments: AttachmentList }) {
+  const t = useTranslations("web.parts.attachments");
+  const kind = useMemo(() => attachmentsTo(request.id), [request.id]);
+  const uploads = useFileUploads(kind, (added) => {
+    void attachments.change((before) => [...before, added]);
+  });
+  return (
+    <>
+      <UploadList uploads={uploads} />
+      <DropZone
+        layout="line"
+        onFiles={uploads.add}
+        accept={ATTACHMENT_ENDINGS.join(",")}
+        multiple
+        title={t("drop")}
+        choose={t("choose")}
+        over={(count) => t("over", { count })}
+      />
+    </>
+  );
+}

@@ -39,9 +39,7 @@ test("an admin changes settings, and a member finds what they do", async ({ page
   await page.getByRole("dialog").getByRole("button", { name: "Stay" }).click();
   await bar.getByRole("button", { name: "Save changes" }).click();
   const asked = page.getByRole("dialog", { name: "Delete requests automatically?" });
-  await expect(
-    asked.getByText("No finished request is deleted in the next 30 days"),
-  ).toBeVisible();
+  await expect(asked.getByText("No finished request is deleted in the next 30 days")).toBeVisible();
   await look(page, "101-auto-deletion");
   await asked.getByRole("button", { name: "Delete automatically" }).click();
   await expect(

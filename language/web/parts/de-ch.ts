@@ -38,6 +38,7 @@ export default {
     act: "Entfernen",
     keep: "Behalten",
     drop: "Datei hierher ziehen, bis 40 MB",
+    add: "Datei hinzufügen, bis 40 MB",
     choose: "Datei wählen",
     over: "{count, plural, one {# Datei ablegen} other {# Dateien ablegen}}",
     notRemoved: "«{name}» wurde nicht entfernt.",

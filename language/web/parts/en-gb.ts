@@ -34,6 +34,7 @@ export default {
     act: "Remove",
     keep: "Keep",
     drop: "Drop a file here, up to 40 MB",
+    add: "Add a file, up to 40 MB",
     choose: "Choose file",
     over: "{count, plural, one {Drop # file} other {Drop # files}}",
     notRemoved: "“{name}” was not removed.",

@@ -38,6 +38,7 @@ export default {
     act: "Retirer",
     keep: "Garder",
     drop: "Déposez un fichier ici, jusqu’à 40 Mo",
+    add: "Ajouter un fichier, jusqu’à 40 Mo",
     choose: "Choisir un fichier",
     over: "{count, plural, one {Déposer # fichier} other {Déposer # fichiers}}",
     notRemoved: "« {name} » n’a pas été retiré.",

@@ -37,6 +37,7 @@ export default {
     act: "Rimuovi",
     keep: "Mantieni",
     drop: "Trascini qui un file, fino a 40 MB",
+    add: "Aggiungi un file, fino a 40 MB",
     choose: "Scegli file",
     over: "{count, plural, one {Rilasci # file} other {Rilasci # file}}",
     notRemoved: "«{name}» non è stato rimosso.",

@@ -59,7 +59,12 @@ export function Files() {
           />
         </Specimen>
         <Specimen span={6} caption={t("bar")}>
-          <DropZone {...zone} layout="bar" title={{ drop: t("barTitle"), choose: t("choose") }} detail={t("barDetail")} />
+          <DropZone
+            {...zone}
+            layout="bar"
+            title={{ drop: t("barTitle"), choose: t("choose") }}
+            detail={t("barDetail")}
+          />
         </Specimen>
         <Specimen span={6} caption={t("line")}>
           <DropZone {...zone} layout="line" title={{ drop: t("another"), choose: t("choose") }} />

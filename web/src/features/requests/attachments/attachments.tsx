@@ -124,7 +124,7 @@ function AddAttachments({ request, attachments }: Part & { attachments: Attachme
         onFiles={uploads.add}
         accept={ATTACHMENT_ENDINGS.join(",")}
         multiple
-        title={t("drop")}
+        title={{ drop: t("drop"), choose: t("add") }}
         choose={t("choose")}
         over={(count) => t("over", { count })}
       />

@@ -11,7 +11,7 @@ export const EICAR = [
   "-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*",
 ].join("");
 
-/** `StreamMaxLength` of clamd.conf: a longer stream is refused, and the connection is closed. */
+/** StreamMaxLength of clamd.conf: a longer stream is refused, and the connection is closed. */
 export const STREAM_MAX_LENGTH = 100 * 1024 * 1024;
 
 export interface ScannerServer {
@@ -73,7 +73,7 @@ async function scan(incoming: Incoming): Promise<string | undefined> {
   }
 }
 
-/** Answers the one command of a connection. */
+/** Reads the one command of a connection, and writes the answer. */
 async function answer(socket: Socket): Promise<void> {
   const incoming = new Incoming(socket);
   const prefix = (await incoming.take(1))?.toString("latin1");

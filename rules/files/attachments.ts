@@ -1,5 +1,5 @@
 /** What can be attached to a signature request: the types of files, how each is recognised, and their names. */
-import { limits } from "./limits.ts";
+import { limits } from "../limits.ts";
 
 /** How the bytes of a file begin, in hexadecimal digits; `text`: any bytes that are text in UTF-8. */
 type Beginning = readonly string[] | "text";

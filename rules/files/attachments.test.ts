@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { attachmentType, cleanFileName } from "./attachments.ts";
-import { limits } from "./limits.ts";
+import { limits } from "../limits.ts";
 
 const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex, "hex"));
 const OPEN_XML = "application/vnd.openxmlformats-officedocument";

@@ -89,6 +89,7 @@ const CHECKED_ELSEWHERE = new Set([
   "createMemberImport: content",
   "logInApiUser: username",
   "changeBusinessSettings: remove",
+  "confirmAesMembers: identity",
   // Ids of requests.
   "zipOfSeveralTicket: signature_requests",
 ]);

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { SHORTCUTS } from "../lib/browser/shortcuts.ts";
-import type { Stroke } from "../lib/browser/shortcuts.ts";
+import type { Stroke } from "../lib/browser/strokes.ts";
 import { focused, press, said } from "../testing/acts.ts";
 import { admin, business, listedMember, session } from "../testing/answers.ts";
 import { request, row, rows, signature } from "../testing/request-answers.ts";

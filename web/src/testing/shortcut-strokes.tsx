@@ -10,7 +10,7 @@ import { deskPages } from "../components/document-viewer/desk-pages.ts";
 import type { Desk } from "../components/document-viewer/use-desk.ts";
 import type { Carried } from "../features/requests/compose/placing/carrying.ts";
 import { follow } from "../features/requests/compose/placing/follow.ts";
-import type { Stroke } from "../lib/browser/shortcuts.ts";
+import type { Stroke } from "../lib/browser/strokes.ts";
 import { createStore } from "../lib/browser/stored.ts";
 
 /** Presses the keys of a stroke. */

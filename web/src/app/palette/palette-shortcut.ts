@@ -1,5 +1,5 @@
 /** Ctrl K and ⌘ K, on the pages of a person. */
-import { isPressed, SHORTCUTS } from "../../lib/browser/shortcuts.ts";
+import { isPressed, PALETTE_STROKES } from "../../lib/browser/strokes.ts";
 import { openModals } from "../../lib/over-pages/modals.ts";
 import { closePalette, openPalette, paletteState } from "../../lib/over-pages/palette-state.ts";
 import { tokenValue } from "../../session/session.ts";
@@ -16,7 +16,7 @@ export const isPaletteOffered = (token: string | undefined, path: string): boole
  */
 export function followPaletteShortcut(router: AppRouter): () => void {
   const onKey = (event: KeyboardEvent) => {
-    if (!isPressed(SHORTCUTS.everywhere.palette, event)) return;
+    if (!isPressed(PALETTE_STROKES, event)) return;
     if (!isPaletteOffered(tokenValue(), router.state.location.pathname)) return;
     event.preventDefault();
     // The person has to finish or leave an open dialog or overlay first.

@@ -4,7 +4,8 @@
  */
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { isPressed, SHORTCUTS } from "../../lib/browser/shortcuts.ts";
+import { SHORTCUTS } from "../../lib/browser/shortcuts.ts";
+import { isPressed } from "../../lib/browser/strokes.ts";
 import { openModals } from "../../lib/over-pages/modals.ts";
 import { useSignerClient } from "../../session/signer-client.tsx";
 import type { SignerClient, WordsOnPages } from "../../session/signer-client.tsx";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isPressed, SHORTCUTS } from "./shortcuts.ts";
+import { SHORTCUTS } from "./shortcuts.ts";
+import { isPressed } from "./strokes.ts";
 
 const none = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
 const ctrl = { ...none, ctrlKey: true };

@@ -2,14 +2,8 @@
  * Every keyboard shortcut of the client. `isPressed` handles those with Ctrl or ⌘; the components handle the others,
  * and a test presses each of them. The dialog of shortcuts shows this table.
  */
-
-/** A key by its name in `KeyboardEvent.key`, with the modifier keys. */
-export interface Stroke {
-  readonly key: string;
-  /** With Ctrl, or ⌘ on a Mac. */
-  readonly command?: true;
-  readonly shift?: true;
-}
+import { PALETTE_STROKES } from "./strokes.ts";
+import type { Stroke } from "./strokes.ts";
 
 const keys = (...names: readonly string[]): readonly Stroke[] => names.map((key) => ({ key }));
 const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"] as const;
@@ -17,7 +11,7 @@ const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"] as const;
 /** The shortcuts by the part of the client in which they work. All strokes of a shortcut do the same. */
 export const SHORTCUTS = {
   everywhere: {
-    palette: [{ key: "k", command: true }],
+    palette: PALETTE_STROKES,
   },
   palette: {
     choose: keys("ArrowUp", "ArrowDown"),
@@ -55,20 +49,6 @@ export const SHORTCUTS = {
     clear: keys("Escape"),
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly Stroke[]>>>>;
-
-type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
-
-/** Whether one of the strokes is pressed, without other modifier keys. */
-export function isPressed(strokes: readonly Stroke[], pressed: Pressed): boolean {
-  const { ctrlKey, metaKey, shiftKey, altKey } = pressed;
-  const key = pressed.key.toLowerCase();
-  return strokes.some((stroke) => {
-    const isHeld = stroke.command === true ? ctrlKey !== metaKey : !ctrlKey && !metaKey;
-    return (
-      key === stroke.key.toLowerCase() && isHeld && !altKey && shiftKey === (stroke.shift ?? false)
-    );
-  });
-}
 
 /** Whether the keyboard belongs to a Mac. */
 export const isMac = (): boolean => /Mac OS X|Macintosh/.test(navigator.userAgent);

@@ -3,7 +3,7 @@ import { Dialog, DialogActions } from "@paraph/ui/floating/dialog";
 import { KeyList } from "@paraph/ui/lists/key-list";
 import { useTranslations } from "use-intl";
 import { commandKey, isMac, SHORTCUTS } from "../../../lib/browser/shortcuts.ts";
-import type { Stroke } from "../../../lib/browser/shortcuts.ts";
+import type { Stroke } from "../../../lib/browser/strokes.ts";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import { useWordsByKey } from "../../../lib/words/words-by-key.ts";
 

@@ -1,7 +1,8 @@
 /** Undo and redo in the composer, by keyboard and by button, for all actions. */
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslations } from "use-intl";
-import { isPressed, SHORTCUTS } from "../../../../lib/browser/shortcuts.ts";
+import { SHORTCUTS } from "../../../../lib/browser/shortcuts.ts";
+import { isPressed } from "../../../../lib/browser/strokes.ts";
 import { openModals } from "../../../../lib/over-pages/modals.ts";
 import type { Draft } from "../draft.ts";
 import type { EditedDraft } from "../use-draft.ts";

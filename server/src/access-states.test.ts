@@ -7,7 +7,7 @@ import type { ActOn } from "@paraph/contract/acts";
 import type { ErrorKey } from "@paraph/contract/errors";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { TEXT_FILE } from "../testing/access/attachment-askings.ts";
+import { TEXT_FILE } from "../testing/access/text-file.ts";
 import { entered } from "../testing/access.ts";
 import type { Credentials } from "../testing/access.ts";
 import { startService } from "../testing/service.ts";

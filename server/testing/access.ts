@@ -6,7 +6,7 @@ import { verifiedDomain } from "../src/domains/businesses/testing/domains.ts";
 import { guest, hasToken, linkOf } from "../src/domains/signature-requests/testing/people.ts";
 import { testedDomain } from "../src/domains/single-sign-on/testing/connections.ts";
 import { addedSeal } from "../src/domains/seals/testing/seals.ts";
-import { TEXT_FILE } from "./access/attachment-askings.ts";
+import { TEXT_FILE } from "./access/text-file.ts";
 import { messageTo } from "./inbox.ts";
 import { PASSWORD } from "./service.ts";
 import type { TestPerson, TestService } from "./service.ts";

@@ -105,8 +105,7 @@ export default {
   nameQuoted: "« {name} »",
   nameUnproven: "Nom indiqué dans le fichier, non prouvé",
   sandbox: "Test",
-  levelNote:
-    "Le niveau indiqué sur une page peut différer de cette liste. Seul le certificat compte.",
+  levelNote: "Le niveau noté sur la page peut différer de cette liste. Seul le certificat compte.",
   levelBecause: {
     qualified: "Le certificat est qualifié, et sa clé se trouve dans un dispositif qualifié.",
     sandbox:

@@ -278,8 +278,7 @@ export default {
     authority_revoked: "Il certificato dell’autorità è stato revocato il {revokedAt}.",
     revocation_missing: "Il file non indica se il certificato era revocato.",
     revocation_unacceptable: "Non possiamo accettare lo stato di revoca del certificato.",
-    revocation_stale:
-      "Lo stato di revoca del certificato è troppo vecchio: risale al {thisUpdate}.",
+    revocation_stale: "Lo stato di revoca del certificato è troppo vecchio: è del {thisUpdate}.",
     revocation_unproven:
       "Nulla prova quando è stato controllato lo stato di revoca del certificato.",
     algorithm_expired:

@@ -1,16 +1,11 @@
 /** How the calls of attachments are asked for. */
 import type { CallKey } from "@paraph/contract/client";
 import type { Ask } from "../access.ts";
+import { TEXT_FILE } from "./text-file.ts";
 
 const ofAttachment: Ask = ({ request: id, attachment }) => ({
   path: { id, attachment_id: attachment },
 });
-
-/** A text file, as the body of the call that attaches it. */
-export const TEXT_FILE = {
-  filename: "Terms.txt",
-  content: Buffer.from("Terms of delivery").toString("base64"),
-};
 
 export const ATTACHMENTS = {
   "POST /v3/signature-requests/{id}/attachments": ({ request: id }) => ({

@@ -3,7 +3,7 @@ import { limits } from "@paraph/rules/limits";
 import { addedMember, createdBusiness } from "../../src/domains/businesses/testing/people.ts";
 import { addedSeal } from "../../src/domains/seals/testing/seals.ts";
 import { guest } from "../../src/domains/signature-requests/testing/people.ts";
-import { TEXT_FILE } from "./attachment-askings.ts";
+import { TEXT_FILE } from "./text-file.ts";
 import { entered } from "../access.ts";
 import type { Asking, Credentials } from "../access.ts";
 import { PASSWORD } from "../service.ts";

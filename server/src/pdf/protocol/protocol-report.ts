@@ -1,10 +1,11 @@
 import type { IdentityOfEvent } from "@paraph/contract/events";
-import { errorSentence } from "@paraph/language/errors";
 import { DEFAULT_LOCALE, INTL_TAG, type Locale } from "@paraph/language/locales";
 import { paper } from "@paraph/language/paper";
 import { translator, type Translate } from "@paraph/language/translate";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import type { PictureMark } from "../picture-mark.ts";
+import { eventText } from "./protocol-events.ts";
+import type { ReportEvent } from "./protocol-events.ts";
 import { findingFacts, type ReportFindings } from "./protocol-findings.ts";
 import type { ProtocolFact, ProtocolLevel, ProtocolPaper } from "./protocol-paper.ts";
 
@@ -52,21 +53,6 @@ export interface ReportSignature {
   /** Where the code went, masked: "+41 79 ••• •• 12". */
   readonly codeTo?: string | undefined;
   readonly mark?: PictureMark | undefined;
-}
-
-export interface ReportEvent {
-  /** The name of an event of the request: "sent", "signed", … */
-  readonly name: string;
-  readonly at: Date;
-  /** Null when the system did it. */
-  readonly person: string | null;
-  /** The signer who was added or removed. */
-  readonly signer?: string | undefined;
-  /** The file name of the attachment. */
-  readonly attachment?: string | undefined;
-  /** Why it failed: an error key. Null if it did not fail, or the reader may not know. */
-  readonly reason?: string | null | undefined;
-  readonly place?: string | undefined;
 }
 
 export interface ProtocolContext {
@@ -252,58 +238,3 @@ export const grouped = (serial: string): string =>
     .toUpperCase()
     .match(/.{1,2}/g)
     ?.join(" ") ?? serial;
-
-const KNOWN_EVENTS = new Set([
-  "created",
-  "sent",
-  "link_requested",
-  "link_opened",
-  "link_replaced",
-  "terms_accepted",
-  "notes_read",
-  "opened",
-  "signer_added",
-  "signer_removed",
-  "delegated",
-  "delegation_ended",
-  "reminded",
-  "reminders_changed",
-  "signed",
-  "declined",
-  "withdrawn",
-  "expired",
-  "completed",
-  "archive_renewed",
-  "downloaded",
-  "attachment_added",
-  "attachment_removed",
-  "attachment_downloaded",
-  "attachment_refused",
-  "signer_linked",
-  "left",
-  "code_sent",
-  "code_wrong",
-  "code_locked",
-  "signing_failed",
-  "signing_cancelled",
-]);
-
-function eventText(
-  { name, person, signer, attachment, reason }: ReportEvent,
-  words: Translate,
-  locale: Locale,
-): string {
-  const who = person ?? words("system");
-  if (name === "signing_failed" && reason) {
-    // The typeface of the paper has no hyphen that does not break.
-    const told = errorSentence(reason, locale).replaceAll("\u2011", "-");
-    return words("event.signing_failed_told", { who, reason: told });
-  }
-  return KNOWN_EVENTS.has(name)
-    ? words(`event.${name}`, {
-        who,
-        signer: signer ?? words("signer"),
-        attachment: attachment ?? words("attachment"),
-      })
-    : words("event.other", { who, name });
-}

@@ -114,20 +114,23 @@ describe("Paths that cannot be decoded, or are too long", () => {
     for (const [index, { method, path }] of addresses.entries()) {
       const part = parts[index % parts.length] ?? "%";
       const asked = path.replaceAll(/\{[^}]+\}/g, part);
-      expect(await send(method, asked), asked).toEqual(refused);
+      expect({ asked, ...(await send(method, asked)) }).toEqual({ asked, ...refused });
     }
-    for (const path of ["/%E0%A4%A", "/view/%ff", "/scim/v2/Users/%zz", "/assets/%E0%A4%A"])
-      expect(await send("GET", path), path).toEqual(refused);
+    for (const asked of ["/%E0%A4%A", "/view/%ff", "/scim/v2/Users/%zz", "/assets/%E0%A4%A"])
+      expect({ asked, ...(await send("GET", asked)) }).toEqual({ asked, ...refused });
   });
 
   it("fail at no address with signs that are no part of an id", async () => {
     const parts = ["%00", "%2e%2e%2f", "%EF%BF%BF", "%F0%9F%92%A9", "%0d%0aset-cookie:a", "'--"];
     for (const [index, { method, path }] of addresses.entries()) {
       const asked = path.replaceAll(/\{[^}]+\}/g, parts[index % parts.length] ?? "");
-      const { status, key } = await send(method, asked);
-      expect(status, asked).toBeGreaterThanOrEqual(400);
-      expect(status, asked).toBeLessThan(500);
-      expect(key, asked).toMatch(/^error\./);
+      const { status = 0, key } = await send(method, asked);
+      const isRefusal = status >= 400 && status < 500;
+      expect({ asked, isRefusal, key }).toEqual({
+        asked,
+        isRefusal: true,
+        key: expect.stringMatching(/^error\./),
+      });
     }
   });
 });

@@ -169,9 +169,9 @@ describe("A mobile number", () => {
 
 describe("The number of somebody without a password", () => {
   it.each([
-    ["code", { code: "123456" }],
-    ["login", {}],
-  ] as const)("is replaced with no more than a %s", async (way, proof) => {
+    ["code", { code: "123456" }, () => fill("Code from the app, or a recovery code", "123456")],
+    ["login", {}, () => said(/within ten minutes of logging in/)],
+  ] as const)("is replaced with no more than a %s", async (way, proof, confirmed) => {
     const { asked } = await opened(
       { ...proven, confirms_with: way },
       { [CHANGE]: refusal(429, "error.auth.slowed_down", "Wait.") },
@@ -179,8 +179,7 @@ describe("The number of somebody without a password", () => {
     await press("Change number");
     expect(screen.queryByLabelText("Your password")).toBeNull();
     await fill("Mobile number", "+41 79 765 43 21");
-    if (way === "code") await fill("Code from the app, or a recovery code", "123456");
-    else expect(await said(/within ten minutes of logging in/)).toBeDefined();
+    await confirmed();
     await press("Send code");
     expect(await said("Wait.")).toBeDefined();
     expect(asked(CHANGE)[0]?.body).toEqual({ mobile: "+41797654321", ...proof });

@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { entered } from "../../../../testing/access.ts";
-import { TEXT_FILE } from "../../../../testing/access/attachment-askings.ts";
+import { TEXT_FILE } from "../../../../testing/access/text-file.ts";
 import { problemOf, startService } from "../../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../../testing/service.ts";
 import { sentRequest, signSimple } from "../../../../testing/signing.ts";

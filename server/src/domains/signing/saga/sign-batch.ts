@@ -15,31 +15,25 @@ import { isProblem, problem } from "../../../platform/problem.ts";
 import type { ProblemError } from "../../../platform/problem.ts";
 import { NoAnswer } from "../../../providers/trust/csc-client.ts";
 import type { Credential, SignerSecret } from "../../../providers/trust/provider.ts";
-import { credentialOfSeal, usableSeals } from "../../seals/index.ts";
+import { credentialOfSeal } from "../../seals/index.ts";
 import type { SealRow } from "../../seals/index.ts";
 import { signerOfPerson } from "../../signature-requests/index.ts";
 import { dropPrepared } from "../attempts/attempts.ts";
-import type { Attempt } from "../attempts/attempts.ts";
 import { endAttempt } from "../attempts/end-attempt.ts";
 import { moveAttempt } from "../attempts/locked-attempts.ts";
 import { ownCredential, trustServicesFor } from "../plan/plan-signature.ts";
-import { checkLook } from "../plan/signature-look.ts";
-import { personOfAttempt } from "../plan/signing-person.ts";
 import type { SigningPerson } from "../plan/signing-person.ts";
 import { passLease } from "../attempts/pass-lease.ts";
 import { recordOnAttempt } from "../attempts/record-attempt-event.ts";
-import { isSameIdentity } from "../plan/signed-identity.ts";
-import type { SignedIdentity } from "../plan/signed-identity.ts";
-import { checkName, withSigningName } from "../plan/signing-name.ts";
+import { withSigningName } from "../plan/signing-name.ts";
 import type { AttemptKind } from "../tables.ts";
 import { authorise } from "./authorise.ts";
-import type { PreparedLease } from "./authorise.ts";
 import { isUnavailable } from "./collect.ts";
 import { LeaseLostError, whileLeased } from "./fences.ts";
 import type { LeasedAttempt, LockedPair } from "./fences.ts";
 import { ifHeld } from "./attempt-leases.ts";
 import { finishAtOnce } from "./finish.ts";
-import { prepareAttempt } from "./prepare.ts";
+import { prepareBatch, sealOf } from "./prepare-batch.ts";
 import { recover } from "./recover.ts";
 
 /** The errors after which the person enters their secret again; the attempt waits for it. */
@@ -91,30 +85,12 @@ export async function signBatch(
           throw problem("error.provider.answer_invalid", { reason: "certificate_begins_too_late" });
         }
         const claimed = after(context.clock.now(), ahead(tries, late));
-        const attempts: PreparedLease[] = [];
-        for (const one of leased) {
-          const { attempt } = one;
-          const how = {
-            person: withSigningName(person, attempt),
-            credential,
-            seal,
-            claimed,
-            signal,
-          };
-          const prepared = await prepareAttempt(context, attempt, how);
-          attempts.push({ leased: one, prepared, identity: null });
-        }
-        const checked: PreparedLease[] = [];
-        for (const one of attempts) {
-          checked.push({
-            ...one,
-            identity: await checkedIdentity(context, person, one, credential),
-          });
-        }
+        const how = { person, credential, seal, claimed, signal };
+        const attempts = await prepareBatch(context, leased, how);
         const named = withSigningName(person, first.attempt);
         const by = { kind, trust, credential, seal, person: named, secret };
         const finishAfter = single === undefined ? 0 : limits.signing.finishAfter;
-        late = await authorise(context, checked, { ...by, claimed, finishAfter, signal });
+        late = await authorise(context, attempts, { ...by, claimed, finishAfter, signal });
       }
     });
   } catch (error) {
@@ -143,35 +119,6 @@ export async function signBatch(
   if (single !== undefined) await finishAtOnce(context, single);
 }
 
-/**
- * The last checks before the provider is asked: the person, their name, the look of their signature and their right to
- * the seal are still those with which the documents were prepared. Returns who vouches for their identity at AES, null
- * at other levels.
- */
-async function checkedIdentity(
-  context: AppContext,
-  person: SigningPerson,
-  { leased: { attempt }, prepared }: PreparedLease,
-  credential: Credential | undefined,
-): Promise<SignedIdentity | null> {
-  const now = await personOfAttempt(context, attempt);
-  if (now === undefined) throw problem("error.signing.not_a_signer");
-  const identity = await checkName(context, now, attempt, credential);
-  await checkLook(context, now, attempt, prepared.signer);
-  await sealOf(context, attempt);
-  return identity && preparedWith(person, identity);
-}
-
-/**
- * Who vouches for the person, if it is still who the prepared documents name. Throws `error.signing.identity_not_vouched` if
- * that has changed meanwhile; the person starts again.
- */
-function preparedWith({ identity }: SigningPerson, checked: SignedIdentity): SignedIdentity {
-  if (!isSameIdentity(identity ?? { by: "certificate" }, checked))
-    throw problem("error.signing.identity_not_vouched");
-  return checked;
-}
-
 /** Refuses more signatures than the credential allows for one confirmation, before anything is prepared. */
 async function checkSignatureCount(
   context: AppContext,
@@ -187,20 +134,6 @@ async function checkSignatureCount(
   }
   const most = credential.multisign;
   if (documents > most) throw problem("error.provider.too_many_documents", { most, documents });
-}
-
-/**
- * The seal of an attempt, which its person may still use; undefined for attempts without one. Throws
- * `error.seal.not_allowed` if it was removed, or the person may no longer use it.
- */
-async function sealOf(
-  context: AppContext,
-  { kind, person, seal: id }: Attempt,
-): Promise<SealRow | undefined> {
-  if (kind !== "organisationSeal") return undefined;
-  const seal = (await usableSeals(context.db, person)).find((one) => one.id === id);
-  if (seal === undefined) throw problem("error.seal.not_allowed");
-  return seal;
 }
 
 async function credentialOf(

@@ -137,17 +137,16 @@ describe("Deleting the account", () => {
   });
 
   it.each([
-    ["code", { code: "123456" }],
-    ["login", {}],
-  ] as const)("asks who has no password for no more than a %s", async (way, proof) => {
+    ["code", { code: "123456" }, () => fill("Code from the app, or a recovery code", "123456")],
+    ["login", {}, () => said(/within ten minutes of logging in/)],
+  ] as const)("asks who has no password for no more than a %s", async (way, proof, confirmed) => {
     const { asked } = await opened({
       "GET /v1/user": user({ confirms_with: way }),
       [DELETE]: refusal(429, "error.auth.slowed_down", "Wait."),
     });
     await begin();
     expect(screen.queryByLabelText("Your password")).toBeNull();
-    if (way === "code") await fill("Code from the app, or a recovery code", "123456");
-    else expect(await said(/within ten minutes of logging in/)).toBeDefined();
+    await confirmed();
     await confirm();
     expect(await said("Wait.")).toBeDefined();
     expect(asked(DELETE)[0]?.body).toEqual({ ...proof, withdraw_requests: false });

@@ -1,3 +1,4 @@
+import { TitledList } from "@paraph/ui/lists/titled-list";
 import { CHECKED_BY } from "@paraph/rules/aes-for-business";
 import type { CheckedBy } from "@paraph/rules/aes-for-business";
 import { Note } from "@paraph/ui/feedback/note";
@@ -108,17 +109,10 @@ const VouchForMembers: ModalBody<"business/vouch-for-members"> = ({ props, close
       error={fields.failure !== undefined && sentence(fields.failure)}
     >
       <div className="grid gap-4">
-        <ul
-          aria-label={t("people")}
-          className="grid max-h-40 gap-1 overflow-y-auto text-label text-ink-2"
-          tabIndex={0}
-        >
-          {people.map((one) => (
-            <li key={one.userId} className="min-w-0 wrap-anywhere">
-              <span className="font-medium text-ink">{nameOf(one)}</span> {one.email}
-            </li>
-          ))}
-        </ul>
+        <TitledList
+          label={t("people")}
+          items={people.map((one) => ({ title: nameOf(one), detail: one.email }))}
+        />
         <DayField
           label={t("day")}
           value={fields.entered.checked_on}

@@ -224,7 +224,7 @@ describe("A proof by mail", () => {
     expect(over.missingSince).not.toBeNull();
     expect(await provenNow(id, domain)).toBe(false);
     await at(counts + 1.5 * DAY);
-    const missing = `The proof of ${domain} is over`;
+    const missing = `The proof of ${domain} has expired`;
     await expect.poll(subjects).toEqual([warning, missing]);
     await at(counts + 13.5 * DAY);
     await expect.poll(subjects).toEqual([warning, missing, missing]);

@@ -43,6 +43,12 @@ export async function sideBySide<Name extends string>(
   >;
 }
 
+/** The smallest of the numbers that at least this share of them does not exceed: 0.99 for p99. */
+export function quantile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
+
 /** More than two decimal places mean nothing on a shared machine. */
 export function rounded(value: number): number {
   return Number(value.toFixed(value < 10 ? 2 : 1));

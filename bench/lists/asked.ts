@@ -1,5 +1,5 @@
 /** Questions that are asked of a service again and again, and the figures of the answers. */
-import { rounded, timed } from "../measure.ts";
+import { quantile, rounded, timed } from "../measure.ts";
 import { processorTime } from "../processor.ts";
 import type { Row } from "../report.ts";
 
@@ -67,9 +67,4 @@ export function rowsOf(
       "processor ms": rounded(Math.max(...of.map(({ processor }) => processor))),
     };
   });
-}
-
-function quantile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }

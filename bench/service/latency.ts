@@ -1,7 +1,8 @@
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { createPool } from "@paraph/server/src/platform/database/database";
-import { median, rounded, timed } from "../measure.ts";
+import { runningSocket } from "@paraph/server/src/platform/embedded-postgres/running";
+import { quantile, rounded, timed } from "../measure.ts";
 import { writeScan } from "../paper.ts";
 import { processorTime } from "../processor.ts";
 import type { Row, Section } from "../report.ts";
@@ -96,18 +97,13 @@ async function inTurn(subjects: readonly Subject[], atOnce: number): Promise<Row
     service: name,
     "at once": atOnce,
     signatures: times.length,
-    "p50 ms": rounded(median(times)),
-    "p99 ms": rounded(ninetyNinth(times)),
+    "p50 ms": rounded(quantile(times, 0.5)),
+    "p99 ms": rounded(quantile(times, 0.99)),
     "a second": rounded((times.length * 1000) / whole),
     "processor ms each": rounded(processor / times.length),
     "commits each": rounded(commits / times.length),
     "waits for the disk each": rounded(syncs / times.length),
   }));
-}
-
-function ninetyNinth(times: readonly number[]): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN;
 }
 
 async function openSubject(
@@ -120,12 +116,14 @@ async function openSubject(
   const data = path.join(folder, `latency-${name}`);
   const settings = { ...sandbox.settings, RATE_LIMIT_FACTOR: "1000" };
   const service = await startService(settings, data, checkout);
-  // The lines of the lock file (PostgreSQL, miscadmin.h, LOCK_FILE_LINE_*): process, data, start, port, socket folder.
-  const lock = readFileSync(path.join(data, "postgres", "postmaster.pid"), "utf8").split("\n");
-  const host = lock[4]?.trim() ?? "";
+  const database = path.join(data, "postgres");
+  const host = runningSocket(database) ?? "";
   const pool = createPool({ host, user: "paraph", database: "postgres" }, 1);
   const people = crowd(service.url, sandbox.url);
-  const pids = [service.pid ?? 0, Number.parseInt(lock[0] ?? "", 10)];
+  const pids = [
+    service.pid ?? 0,
+    Number.parseInt(readFileSync(path.join(database, "postmaster.pid"), "utf8"), 10),
+  ];
   return {
     name,
     url: service.url,

@@ -1,6 +1,6 @@
 /**
- * The beginning of an attempt, under the lock of its request: whether there is one already, whether one may be made, its
- * row, and, for what needs only the click, its lease.
+ * The beginning of an attempt, under the lock of its request: whether there is one already, whether one may be made, and
+ * its row.
  */
 import { limits } from "@paraph/rules/limits";
 import type { Locale } from "@paraph/language/locales";
@@ -114,7 +114,7 @@ export async function recheckUnderLock(
 }
 
 /** Inserts the attempt and returns it; one that is signed by a click is confirmed. */
-export async function insert(
+export async function beginAttempt(
   tx: Transaction,
   context: AppContext,
   person: SigningPerson,

@@ -24,7 +24,7 @@ import type { SigningCaller, SigningPerson } from "../plan/signing-person.ts";
 import { leaseFor } from "../saga/attempt-leases.ts";
 import type { LeasedAttempt } from "../saga/fences.ts";
 import { recoverRequest } from "../saga/recover.ts";
-import { insert, recheckUnderLock, signerWith } from "./begin-attempt.ts";
+import { beginAttempt, recheckUnderLock, signerWith } from "./begin-attempt.ts";
 import type { AskedRequest, StartedSigning, Wanted } from "./begin-attempt.ts";
 import { checkedPlacement } from "./placement.ts";
 import { runConfirmed } from "./run-confirmed.ts";
@@ -32,7 +32,7 @@ import { runConfirmed } from "./run-confirmed.ts";
 /**
  * Starts or resumes the signing of these requests, with a seal if there is one. Returns one entry for each, in order. The
  * data read here decides what to request from the provider. Whether an attempt exists, and whether one may be created, is
- * decided under the locks of the requests (`insert`).
+ * decided under the locks of the requests (`recheckUnderLock`).
  */
 export async function sign(
   context: AppContext,
@@ -131,7 +131,7 @@ async function start(
     }
     leased = undefined;
     for (const one of fresh) {
-      const attempt = await insert(tx, context, person, id, one, language);
+      const attempt = await beginAttempt(tx, context, person, id, one, language);
       // A single request takes the lease here, if nobody else signs. Otherwise it waits for it (`runConfirmed`).
       if (fresh.length > 1 || !isByClick(first.plan)) continue;
       const lease = await leaseFor(tx, context, { request: one.request, attempt });

@@ -35,10 +35,7 @@ export interface JobRunner {
   readonly stop: () => Promise<void>;
 }
 
-/**
- * Connections for the queue itself: taking jobs, and recording results. If the database forgets that a job was taken or
- * is done, the job runs again, as it may anyway; that a job exists is written by the transaction that needs it.
- */
+/** Connections for the queue itself: taking jobs, and recording results. */
 const CONNECTIONS = 2;
 /** The interval between searches for due jobs. Notifications announce new jobs earlier. */
 const LOOK_EVERY = 1000;
@@ -58,7 +55,7 @@ type Outcome = { readonly ok: true } | { readonly ok: false; readonly error: unk
 /** Starts running jobs as soon as the database is available. */
 export function startJobs(options: RunnerOptions): JobRunner {
   const { log, atOnce, tasks } = options;
-  const pool = createPool(options.connection, CONNECTIONS, { mayForget: true });
+  const pool = createPool(options.connection, CONNECTIONS);
   const running = new Map<string, Running>();
   const closing = new AbortController();
   let names: ReadonlyMap<number, string> | undefined;

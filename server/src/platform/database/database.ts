@@ -67,19 +67,14 @@ export const LASTING_OPTIONS = startOptions(OF_ALL);
 
 /**
  * A pool of at most `max` connections. Time is UTC. `slow`: without statement time-outs, for migrations, which set
- * their own lock time-outs. `mayForget`: a commit does not wait for the disk (PostgreSQL "synchronous_commit"): after a
- * crash of the database the newest commits may be missing, none is in part. Only for what is done again then.
+ * their own lock time-outs.
  */
 export function createPool(
   connection: Connection,
   max: number,
-  options: { slow?: boolean; mayForget?: boolean } = {},
+  options: { slow?: boolean } = {},
 ): pg.Pool {
-  const patience = {
-    ...OF_POOLS,
-    ...(options.slow && { statement_timeout: 0 }),
-    ...(options.mayForget && { synchronous_commit: "off" }),
-  };
+  const patience = { ...OF_POOLS, ...(options.slow && { statement_timeout: 0 }) };
   const pool = new Pool({
     ...connection,
     max,

@@ -72,8 +72,8 @@ it("who has changed since the list was shown is not vouched for, and the list sh
   await press("Vouch");
   const dialog = within(await screen.findByRole("dialog", { name: "Vouch for 2 members" }));
   expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    "Anna Echt anna@helvion.example",
-    "Otto Echt otto@helvion.example",
+    "Anna Echtanna@helvion.example",
+    "Otto Echtotto@helvion.example",
   ]);
   await userEvent.type(dialog.getByLabelText("Checked by"), "Petra Personal");
   await userEvent.click(dialog.getByRole("checkbox"));

@@ -31,9 +31,9 @@ export function Attachments({ request }: Part) {
   const t = useTranslations("web.parts.attachments");
   const attachments = useAttachments(request);
   return (
-    <div className="grid min-w-0 gap-2">
+    <div className="grid min-w-0 grid-cols-1 gap-2">
       {attachments.list.length > 0 && (
-        <ul aria-label={t("title")} className="grid">
+        <ul aria-label={t("title")} className="grid grid-cols-1">
           {attachments.list.map((one) => (
             <AttachmentRow
               key={one.attachmentId}
@@ -73,7 +73,7 @@ function AttachmentRow({ request, attachment, attachments }: Row) {
       );
     });
   return (
-    <li className="grid border-b border-line py-1.5 last:border-b-0">
+    <li className="grid grid-cols-1 border-b border-line py-1.5 last:border-b-0">
       <div className="flex min-h-11 items-center gap-2.5">
         <Icon of={Paperclip} />
         <div className="min-w-0 flex-1">

@@ -97,8 +97,9 @@ export async function openAs(
   const { api } = theWorld();
   const { email, password } = person;
   const { value, expiration } = await api("POST /v1/login", { body: { email, password } });
-  // A page of the service that runs nothing.
-  await page.goto(`${service}/healthz`);
+  // A document of the service that runs nothing. It has the opener policy of the pages: the browser changes the process
+  // between documents with different ones, and a new process may not have what the old one has just stored.
+  await page.goto(`${service}/favicon.svg`);
   await page.evaluate(
     (token) => sessionStorage.setItem("paraph.token", token),
     JSON.stringify({ value, expiration }),

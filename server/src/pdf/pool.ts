@@ -47,6 +47,12 @@ export function openPdfPool({ memoryLimit = 512, ...options }: PdfPoolOptions): 
 }
 
 /**
+ * How much of the processor the processes of costly owners and of strangers leave to the others: theirs is a third of an
+ * equal share. With a niceness of 10 it is a tenth, and on a busy machine a second of work takes half a minute.
+ */
+const NICENESS = 5;
+
+/**
  * Opens the pool that all accounts share. It has one additional process with lower priority, which runs only the tasks
  * of owners whose recent tasks were costly (`limits.costly`).
  */
@@ -60,7 +66,7 @@ export function openFairPdfPool({
   const worked: PoolOptions["worked"] = (owner, work, refusal) =>
     costly.worked(owner, refusal && isTooMuch(refusal) ? Math.max(work, refused) : work);
   const everybody = openPdfPool({ processes, turn, passedOver, worked, confinement });
-  const apart = openPdfPool({ processes: 1, niceness: 10, queueLimit, worked, confinement });
+  const apart = openPdfPool({ processes: 1, niceness: NICENESS, queueLimit, worked, confinement });
   return withReady(joinPools({ everybody, apart, costly }));
 }
 
@@ -79,7 +85,12 @@ export function openPdfPools({
 }: Pick<PdfPoolOptions, "processes" | "confinement">): PdfPools {
   return {
     pdf: openFairPdfPool({ processes, confinement }),
-    strangersPdf: openPdfPool({ processes: 1, niceness: 10, ...limits.strangers, confinement }),
+    strangersPdf: openPdfPool({
+      processes: 1,
+      niceness: NICENESS,
+      ...limits.strangers,
+      confinement,
+    }),
   };
 }
 

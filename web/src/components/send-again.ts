@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { LISTS_KEY } from "./signature-requests.ts";
 import { useGo } from "./page-link.tsx";
 import { useSentence } from "../lib/forms/failure.ts";
 import { showSnackbar } from "../lib/over-pages/snackbar.ts";
 import { api } from "../session/api.ts";
+import { queryClient } from "../session/query-client.ts";
 
 /** Creates a draft from a request that was declined or withdrawn, and opens the draft. */
 export function useSendAgain(request: string): {
@@ -15,7 +16,6 @@ export function useSendAgain(request: string): {
   const t = useTranslations("web.parts.sendAgain");
   const sentence = useSentence();
   const go = useGo();
-  const queryClient = useQueryClient();
   const copy = useMutation({
     mutationFn: () => api("POST /v3/signature-requests/{id}/send-again", { path: { id: request } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: LISTS_KEY }),

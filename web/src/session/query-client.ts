@@ -1,4 +1,5 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
+import type { InferDataFromTag, QueryKey } from "@tanstack/react-query";
 import { logOnly, reportSilently } from "../lib/service/report.ts";
 import { onSessionChange, tokenValue } from "./session.ts";
 
@@ -21,6 +22,25 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: "always" },
   },
 });
+
+/** The type that `queryOptions` has noted in a key. */
+type DataOf<Key extends QueryKey> = NoInfer<InferDataFromTag<unknown, Key>>;
+
+/**
+ * Shows what a call has returned, or an expected change, as the data of a query. What the query is loading at this moment
+ * is discarded: the service may have read it before the change.
+ * @param response the new data, or a function that makes it from the present data
+ */
+export async function storeResponse<Key extends QueryKey>(
+  queryKey: Key,
+  response: DataOf<Key> | ((known: DataOf<Key> | undefined) => DataOf<Key> | undefined),
+): Promise<void> {
+  const query = queryClient.getQueryCache().find({ queryKey, exact: true });
+  // Who waits for the first data gets it; who has data keeps it until this response replaces it.
+  if (query?.state.data === undefined) await query?.promise?.catch(() => undefined);
+  else await queryClient.cancelQueries({ queryKey, exact: true });
+  queryClient.setQueryData(queryKey, response as never);
+}
 
 // Clears the cache, so that nobody sees the data of the previous person.
 onSessionChange(() => {

@@ -3,7 +3,7 @@ import { report } from "../lib/service/report.ts";
 import { isUnreachable } from "../lib/service/faults.ts";
 import { forgetUnstored, unstoredLocale } from "../lib/words/words.tsx";
 import { api } from "./api.ts";
-import { queryClient } from "./query-client.ts";
+import { storeResponse } from "./query-client.ts";
 import { userQuery } from "./user.ts";
 
 /** The language that is being stored. */
@@ -23,13 +23,13 @@ export async function storeUnstored(): Promise<void> {
 export async function storeLanguage(lang: OfferedLocale): Promise<void> {
   sent = lang;
   const { queryKey } = userQuery;
-  queryClient.setQueryData(
+  await storeResponse(
     queryKey,
     (me) => me && { ...me, attributes: { ...me.attributes, lang: [lang] } },
   );
   const body = { attributes: { lang: [lang] } };
   try {
-    queryClient.setQueryData(queryKey, await api("PUT /v1/user", { body }));
+    await storeResponse(queryKey, await api("PUT /v1/user", { body }));
   } catch (error) {
     // If this fails, the next page sends it again.
     if (!isUnreachable(error)) forgetUnstored();

@@ -2,7 +2,7 @@ import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { openModal, openModals } from "../../lib/over-pages/modals.ts";
 import { api } from "../../session/api.ts";
-import { queryClient } from "../../session/query-client.ts";
+import { storeResponse } from "../../session/query-client.ts";
 import { useDueTerms } from "../../session/terms.ts";
 import { attribute, userQuery, useUser } from "../../session/user.ts";
 import { useStore } from "../../lib/browser/stored.ts";
@@ -33,7 +33,7 @@ export function MembershipEnded() {
     void openModal("business/membership-ended", { name, why }).then(async () => {
       try {
         const body = { attributes: { [ENDINGS[why]]: [] } };
-        queryClient.setQueryData(userQuery.queryKey, await api("PUT /v1/user", { body }));
+        await storeResponse(userQuery.queryKey, await api("PUT /v1/user", { body }));
       } catch {
         // Nothing that the person does depends on it.
       }

@@ -10,7 +10,7 @@ import { useFields } from "../../components/forms/use-fields.ts";
 import { PageLink, useGoOn } from "../../components/page-link.tsx";
 import { namedTerms } from "../../components/people/terms-link.tsx";
 import { api } from "../../session/api.ts";
-import { queryClient } from "../../session/query-client.ts";
+import { storeResponse } from "../../session/query-client.ts";
 import { attribute, isNamed, userQuery, useUser } from "../../session/user.ts";
 import type { Me } from "../../session/user.ts";
 
@@ -51,7 +51,7 @@ function CompleteAccount({ me, accepts, names }: Missing) {
       const user = accepts
         ? await api("POST /v1/user/accept", { body: { gtc: true } })
         : await api("GET /v1/user");
-      queryClient.setQueryData(userQuery.queryKey, user);
+      await storeResponse(userQuery.queryKey, user);
       goOn();
     },
   });

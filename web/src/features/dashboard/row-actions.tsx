@@ -4,7 +4,7 @@ import { Icon } from "@paraph/ui/icon";
 import { IconButton } from "@paraph/ui/controls/icon-button";
 import { Menu } from "@paraph/ui/controls/menu";
 import type { MenuEntry } from "@paraph/ui/controls/menu";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { Bell, Download, Ellipsis, Eye, FileText, Trash2, Undo2 } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { openModal } from "../../lib/over-pages/modals.ts";
@@ -16,6 +16,7 @@ import { useDownloads } from "../../hooks/use-download.ts";
 import { api } from "../../session/api.ts";
 import { showSnackbar } from "../../lib/over-pages/snackbar.ts";
 import type { Row } from "./lists.ts";
+import { queryClient } from "../../session/query-client.ts";
 
 /** The main action of a row as a button, and the other actions in the menu "…". */
 export function RowActions({ list, row, title }: { list: ListName; row: Row; title: string }) {
@@ -72,7 +73,6 @@ function MainAction({ list, row }: { list: ListName; row: Row }) {
 function RemindAction({ row }: { row: Row }) {
   const t = useTranslations("web.dashboard");
   const sentence = useSentence();
-  const queryClient = useQueryClient();
   const remind = useMutation({
     mutationFn: () => api("POST /v3/signature-requests/{id}/remind", { path: { id: row.id } }),
     onSuccess: ({ reminded }) =>
@@ -129,7 +129,6 @@ function useDownload({ id, documentCount, firstDocumentId }: Row): () => void {
 
 function useItems(list: ListName, row: Row, title: string): MenuEntry[] {
   const t = useTranslations("web.dashboard");
-  const queryClient = useQueryClient();
   const downloads = useDownloads();
   const download = useDownload(row);
   const refresh = () => queryClient.invalidateQueries({ queryKey: LISTS_KEY });

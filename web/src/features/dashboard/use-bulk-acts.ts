@@ -1,5 +1,4 @@
 import type { TableAct } from "../../components/tables/selection-bar.tsx";
-import { useQueryClient } from "@tanstack/react-query";
 import { Bell, Download, Trash2 } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { LISTS_KEY } from "../../components/signature-requests.ts";
@@ -11,6 +10,7 @@ import { api } from "../../session/api.ts";
 import type { Row } from "./lists.ts";
 import { BULK_ACTS, fateOf, whyNot } from "./whole-rows.ts";
 import type { BulkAct } from "./whole-rows.ts";
+import { queryClient } from "../../session/query-client.ts";
 
 /** What became of each request: those for which it was done, and the others with the reason. */
 interface Outcome {
@@ -30,7 +30,6 @@ export function useBulkActs(
   const t = useTranslations("web.dashboard");
   const words = useTranslations("web.dashboard.bulk");
   const sentence = useSentence();
-  const queryClient = useQueryClient();
   const titleOf = ({ title }: Row) => (title === "" ? t("untitled") : title);
 
   /** Does something for each request, one after the other; those for which it is impossible are not tried. */

@@ -5,7 +5,7 @@ import { Form } from "@paraph/ui/fields/form";
 import { Note } from "@paraph/ui/feedback/note";
 import { TanInput } from "@paraph/ui/fields/tan-input";
 import { TextButton } from "@paraph/ui/controls/text-link";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useSentence } from "../../lib/forms/failure.ts";
@@ -26,6 +26,7 @@ import { useFocusOnAppear } from "../../hooks/use-focus.ts";
 import { api } from "../../session/api.ts";
 import { attribute, userQuery } from "../../session/user.ts";
 import type { Me } from "../../session/user.ts";
+import { queryClient, storeResponse } from "../../session/query-client.ts";
 
 /** The mobile number. A change takes effect once the person enters the code that was sent to the new number. */
 export function MobilePart({ me }: { me: Me }) {
@@ -72,7 +73,6 @@ interface NumberFormProps {
 
 function NumberForm({ lead, asksProof, onCancel, onSent }: NumberFormProps) {
   const t = useTranslations("web.profile");
-  const queryClient = useQueryClient();
   const how = useProofWay();
   const way = asksProof ? how : undefined;
   const fields = useFields({
@@ -82,7 +82,7 @@ function NumberForm({ lead, asksProof, onCancel, onSent }: NumberFormProps) {
     submit: async ({ mobile, ...entered }) => {
       const number = dialled(mobile) ?? mobile;
       const body = { mobile: number, ...(way !== undefined && proofOf(way, entered)) };
-      queryClient.setQueryData(userQuery.queryKey, await api("PUT /v1/user", { body }));
+      await storeResponse(userQuery.queryKey, await api("PUT /v1/user", { body }));
       onSent();
     },
   });
@@ -131,7 +131,6 @@ interface CodeFormProps {
 function CodeForm({ pending, onDone }: CodeFormProps) {
   const t = useTranslations("web.profile");
   const sentence = useSentence();
-  const queryClient = useQueryClient();
   const input = useFocusOnAppear<HTMLInputElement>();
   const path = { id: pending.id };
   const refresh = () => queryClient.invalidateQueries();

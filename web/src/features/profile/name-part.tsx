@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { useFields } from "../../components/forms/use-fields.ts";
 import type { Fields } from "../../components/forms/use-fields.ts";
 import { api } from "../../session/api.ts";
-import { queryClient } from "../../session/query-client.ts";
+import { storeResponse } from "../../session/query-client.ts";
 import { userQuery } from "../../session/user.ts";
 import type { Me } from "../../session/user.ts";
 
@@ -20,7 +20,7 @@ export function useName({ firstName, lastName }: Me): Fields<NameFields> {
     values: { firstName, lastName },
     submit: async (name) => {
       const body = { first_name: name.firstName, last_name: name.lastName };
-      queryClient.setQueryData(userQuery.queryKey, await api("PUT /v1/user", { body }));
+      await storeResponse(userQuery.queryKey, await api("PUT /v1/user", { body }));
     },
   });
 }

@@ -7,7 +7,7 @@ import { Note } from "@paraph/ui/feedback/note";
 import { PageHead } from "@paraph/ui/lists/section";
 import { SegmentedControl } from "@paraph/ui/controls/segmented-control";
 import { Loading, SkeletonRows } from "@paraph/ui/feedback/skeleton";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useSentence } from "../../lib/forms/failure.ts";
@@ -31,6 +31,7 @@ import { useLeaveGuard } from "../../components/forms/use-leave-guard.ts";
 import { openModal } from "../../lib/over-pages/modals.ts";
 import { api } from "../../session/api.ts";
 import { showSnackbar } from "../../lib/over-pages/snackbar.ts";
+import { queryClient } from "../../session/query-client.ts";
 
 /** The look of the person's signature on documents: typed in one of three handwritings. */
 export default function VisualSignaturePage() {
@@ -77,7 +78,6 @@ function Editing({
   const words = useTranslations("web.parts.signature");
   const levels = useLevelWords();
   const sentence = useSentence();
-  const queryClient = useQueryClient();
   const [quality, setQuality] = useState<(typeof SHOWN_LEVELS)[number]>("QES");
   const law: Legislation = legislationOfHost(location.hostname);
   const fields = useFields({

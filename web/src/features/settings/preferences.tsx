@@ -15,7 +15,7 @@ import { useLevelSentences } from "../../components/people/level-sentences.ts";
 import { useLevelWords } from "../../components/people/levels.ts";
 import { useFormMessages } from "../../lib/forms/form-messages.ts";
 import { api } from "../../session/api.ts";
-import { queryClient } from "../../session/query-client.ts";
+import { storeResponse } from "../../session/query-client.ts";
 import { attribute, userQuery } from "../../session/user.ts";
 import type { Me } from "../../session/user.ts";
 
@@ -82,7 +82,7 @@ export function usePreferences(me: Me): Fields<Preferences> {
           }),
         },
       });
-      queryClient.setQueryData(userQuery.queryKey, user);
+      await storeResponse(userQuery.queryKey, user);
     },
   });
 }

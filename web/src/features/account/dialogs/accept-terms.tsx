@@ -9,7 +9,7 @@ import { useGo } from "../../../components/page-link.tsx";
 import { namedTerms } from "../../../components/people/terms-link.tsx";
 import { api } from "../../../session/api.ts";
 import { businessQuery } from "../../../session/business.ts";
-import { queryClient } from "../../../session/query-client.ts";
+import { queryClient, storeResponse } from "../../../session/query-client.ts";
 import { userQuery } from "../../../session/user.ts";
 
 declare module "../../../lib/over-pages/modal-names.ts" {
@@ -35,7 +35,7 @@ const AcceptTerms: ModalBody<"default/accept-terms"> = ({ props: { terms }, act,
     checks: "onSubmit",
     submit: async () => {
       const user = await api("POST /v1/user/accept", { body: BODY[terms] });
-      queryClient.setQueryData(userQuery.queryKey, user);
+      await storeResponse(userQuery.queryKey, user);
       if (terms === "biz") {
         await queryClient.invalidateQueries({ queryKey: businessQuery.queryKey });
       }

@@ -2,7 +2,7 @@
 import type { Answer } from "@paraph/contract/client";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../../session/api.ts";
-import { queryClient } from "../../../session/query-client.ts";
+import { queryClient, storeResponse } from "../../../session/query-client.ts";
 import { businessKey } from "../business.ts";
 
 export type Agreement = Answer<"GET /v1/businesses/{id}/aes-for-business">;
@@ -36,7 +36,7 @@ export function useAgreement(id: string | undefined) {
 
 /** Shows an agreement as the service has just answered it; the members follow it. */
 export async function showAgreement(id: string, agreement: Agreement): Promise<void> {
-  queryClient.setQueryData(agreementKey(id), agreement);
+  await storeResponse(agreementKey(id), agreement);
   await queryClient.invalidateQueries({ queryKey: aesMembersKey(id) });
 }
 

@@ -7,7 +7,7 @@ import { useTranslations } from "use-intl";
 import { useAttempt } from "../../../hooks/use-attempt.ts";
 import { useSentence } from "../../../lib/forms/failure.ts";
 import { api } from "../../../session/api.ts";
-import { queryClient } from "../../../session/query-client.ts";
+import { storeResponse } from "../../../session/query-client.ts";
 import { settingsKey } from "../business.ts";
 
 /** Whether API users may create requests for members: a switch that takes effect at once. */
@@ -26,7 +26,7 @@ export function ActsForMembers({ business: id }: { business: string }) {
     await attempt(t("notChanged"), async () => {
       const body = { permissions: { api_acts_for_members: allowed } };
       const answer = await api("PUT /v1/businesses/{id}/settings", { path: { id }, body });
-      queryClient.setQueryData(queryKey, answer);
+      await storeResponse(queryKey, answer);
     });
     setSaving(false);
   };

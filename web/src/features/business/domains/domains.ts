@@ -2,7 +2,7 @@
 import type { Answer } from "@paraph/contract/client";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../../session/api.ts";
-import { queryClient } from "../../../session/query-client.ts";
+import { queryClient, storeResponse } from "../../../session/query-client.ts";
 import { businessKey, domainsKey } from "../business.ts";
 
 export type Domains = Answer<"GET /v1/businesses/{id}/domains">;
@@ -22,7 +22,7 @@ export function useDomains(id: string) {
 
 /** Shows the list that a call has returned. The headline counts it, too. */
 export async function showDomains(id: string, domains: Domains): Promise<void> {
-  queryClient.setQueryData(domainsKey(id), domains);
+  await storeResponse(domainsKey(id), domains);
   await queryClient.invalidateQueries({ queryKey: businessKey(id), exact: true });
 }
 

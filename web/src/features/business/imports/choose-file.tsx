@@ -37,8 +37,8 @@ export function ChooseFile({ id, onChosen }: ChooseFileProps) {
       };
       return api("POST /v1/businesses/{id}/member-imports", { path: { id }, body });
     },
-    onSuccess: (made) => {
-      storeImport(id, made);
+    onSuccess: async (made) => {
+      await storeImport(id, made);
       onChosen(made);
     },
     // What has to be discarded to make room may be another admin's.

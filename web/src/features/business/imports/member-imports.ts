@@ -2,7 +2,7 @@
 import type { Answer } from "@paraph/contract/client";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../../session/api.ts";
-import { queryClient } from "../../../session/query-client.ts";
+import { storeResponse } from "../../../session/query-client.ts";
 import { importsKey } from "../business.ts";
 
 export type MemberImport = Answer<"GET /v1/businesses/{id}/member-imports/{import_id}">;
@@ -33,9 +33,8 @@ export const importQuery = (id: string, import_id: string) =>
   });
 
 /** Shows an import as the service has just answered it. */
-export function storeImport(id: string, answered: MemberImport): void {
-  queryClient.setQueryData(importQuery(id, answered.id).queryKey, answered);
-}
+export const storeImport = (id: string, answered: MemberImport) =>
+  storeResponse(importQuery(id, answered.id).queryKey, answered);
 
 /** The imports that were checked, run or have stopped: they can be continued, or make room when they are discarded. */
 export const unfinishedOf = (imports: readonly MemberImport[] = []): readonly MemberImport[] =>

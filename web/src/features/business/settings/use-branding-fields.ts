@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { useFields } from "../../../components/forms/use-fields.ts";
 import { useLocale } from "../../../lib/words/words.tsx";
 import { api } from "../../../session/api.ts";
-import { queryClient } from "../../../session/query-client.ts";
+import { storeResponse } from "../../../session/query-client.ts";
 import { businessKey } from "../business.ts";
 import { LogoFault, readLogo } from "./read-logo.ts";
 import type { ChosenLogo } from "./read-logo.ts";
@@ -54,7 +54,7 @@ export function useBrandingFields({ business, branding }: BrandingOf) {
         const body = { name: name === "" ? null : name, colour: colour === "" ? null : colour };
         answer = await api("PUT /v1/businesses/{id}/branding", { path, body });
       }
-      if (answer !== undefined) queryClient.setQueryData(brandingKey(id), answer);
+      if (answer !== undefined) await storeResponse(brandingKey(id), answer);
     },
   });
   const { entered } = fields;

@@ -5,7 +5,7 @@ import { useFields } from "../../../components/forms/use-fields.ts";
 import { readablePhone } from "../../../components/forms/phone-field.tsx";
 import { api } from "../../../session/api.ts";
 import { businessQuery } from "../../../session/business.ts";
-import { queryClient } from "../../../session/query-client.ts";
+import { queryClient, storeResponse } from "../../../session/query-client.ts";
 import { userQuery } from "../../../session/user.ts";
 import { settingsKey } from "../business.ts";
 
@@ -94,7 +94,7 @@ export function useSettingsFields(id: string, settings: Settings): Fields<Genera
     submit: async (entered, changed) => {
       const body = changeOf(values, entered, changed);
       const answer = await api("PUT /v1/businesses/{id}/settings", { path: { id }, body });
-      queryClient.setQueryData(settingsKey(id), answer);
+      await storeResponse(settingsKey(id), answer);
       // The admin is a member too.
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: userQuery.queryKey }),

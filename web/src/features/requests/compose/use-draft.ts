@@ -3,7 +3,6 @@
  * other change.
  */
 import { legislationOfHost } from "@paraph/rules/qualities";
-import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { SignatureRequest } from "../../../session/signer-client.tsx";
 import { personClient } from "../../../session/signer-client.tsx";
@@ -15,6 +14,7 @@ import { bodyOf, completed, draftOf, sameDraft } from "./draft.ts";
 import type { Author, Draft } from "./draft.ts";
 import { begun, changed, closed, informed, redone, statesOf, undone } from "./history/history.ts";
 import type { Act, History } from "./history/history.ts";
+import { queryClient, storeResponse } from "../../../session/query-client.ts";
 
 export type Saving =
   | { readonly kind: "saved"; readonly at: Date }
@@ -41,7 +41,6 @@ const PAUSE = 700;
 export const newKey = () => crypto.randomUUID();
 
 export function useDraft(request: SignatureRequest, author: Author): EditedDraft {
-  const queryClient = useQueryClient();
   const [history, setHistory] = useState(() =>
     begun(draftOf(request, { author, law: legislationOfHost(location.hostname), newKey })),
   );
@@ -72,13 +71,13 @@ export function useDraft(request: SignatureRequest, author: Author): EditedDraft
     const work = api("PUT /v3/signature-requests/{id}", {
       path: { id: request.id },
       body: bodyOf(wanted, saved.current),
-    }).then((answer) => {
+    }).then(async (answer) => {
       // Data that the service adds is not a change by the person: it must not be saved again, and it is not a step.
       const unchanged = latest.current.present === wanted;
       keep(informed(latest.current, (draft) => completed(draft, answer)));
       saved.current = unchanged ? latest.current.present : wanted;
       // Attachments are changed by calls of their own: this response may be older than the last of them.
-      queryClient.setQueryData(requestQuery(personClient, request.id).queryKey, (known) => ({
+      await storeResponse(requestQuery(personClient, request.id).queryKey, (known) => ({
         ...answer,
         attachments: known?.attachments ?? answer.attachments,
       }));
@@ -96,7 +95,7 @@ export function useDraft(request: SignatureRequest, author: Author): EditedDraft
     } finally {
       if (running.current === work) running.current = undefined;
     }
-  }, [queryClient, request.id, keep]);
+  }, [request.id, keep]);
 
   useEffect(() => {
     saveAgain.current = () => void save().catch(() => undefined);

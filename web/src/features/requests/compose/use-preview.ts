@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { requestQuery } from "../../../components/signature-requests.ts";
@@ -9,6 +8,7 @@ import { personClient } from "../../../session/signer-client.tsx";
 import { emailOf } from "./draft.ts";
 import type { Places } from "./placing/use-places.ts";
 import type { EditedDraft } from "./use-draft.ts";
+import { queryClient } from "../../../session/query-client.ts";
 
 interface PreviewInput {
   request: SignatureRequest;
@@ -26,7 +26,6 @@ export function usePreview(input: PreviewInput): (() => void) | undefined {
   const { request, edited, places, finishEntry } = input;
   const t = useTranslations("web.compose.preview");
   const attempt = useAttempt();
-  const queryClient = useQueryClient();
   const { draft, flush } = edited;
   const underWay = useRef(false);
   if (draft.documents.length === 0 || draft.signers.length === 0) return undefined;

@@ -1,7 +1,7 @@
 /** Sends a draft: after a summary if the sender invites others, at once if they sign alone. */
 import { CallError } from "@paraph/contract/client";
 import { focusWrongField } from "@paraph/ui/fields/form";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { LISTS_KEY, requestQuery } from "../../../components/signature-requests.ts";
@@ -15,6 +15,7 @@ import { keepSentAlone } from "../sent-alone.ts";
 import { nameOf, signsAlone, unplaced } from "./draft.ts";
 import type { Uploads } from "../../../components/upload/use-uploads.ts";
 import type { EditedDraft } from "./use-draft.ts";
+import { queryClient, storeResponse } from "../../../session/query-client.ts";
 
 export interface Sending {
   /**
@@ -39,7 +40,6 @@ export function useSending(input: SendingInput): Sending {
   const { request, edited, uploads, finishEntry } = input;
   const t = useTranslations("web.compose");
   const sentence = useSentence();
-  const queryClient = useQueryClient();
   const { draft, flush } = edited;
   const alone = signsAlone(draft);
 
@@ -52,7 +52,7 @@ export function useSending(input: SendingInput): Sending {
     });
     if (alone) keepSentAlone(request.id);
     else showSnackbar({ message: t("sent"), color: "success" });
-    queryClient.setQueryData(requestQuery(personClient, request.id).queryKey, sent);
+    await storeResponse(requestQuery(personClient, request.id).queryKey, sent);
     void queryClient.invalidateQueries({ queryKey: LISTS_KEY });
   }
   const sendAlone = useMutation({ mutationFn: send });

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { openModal } from "../../../lib/over-pages/modals.ts";
@@ -24,6 +23,7 @@ import { useSignAct } from "./signing/use-sign-act.ts";
 import { ViewBody } from "./view-body.tsx";
 import { takeSentAlone } from "../sent-alone.ts";
 import { useSigning } from "./signing/use-signing.ts";
+import { queryClient, storeResponse } from "../../../session/query-client.ts";
 
 export interface RequestViewProps {
   request: SignatureRequest;
@@ -36,7 +36,6 @@ export function RequestView({ request, guest }: RequestViewProps) {
   const t = useTranslations("web.view");
   const client = useSignerClient();
   const go = useGo();
-  const queryClient = useQueryClient();
   useTitle(request.title);
   useEffect(followOverlays, []);
   const pages = useMemo(() => deskPages(request.documents), [request.documents]);
@@ -67,7 +66,7 @@ export function RequestView({ request, guest }: RequestViewProps) {
       async ({ message }) => {
         const asked = { path: { id: request.id }, body: { message } };
         const declined = await client.ask("POST /v3/signature-requests/{id}/decline", asked);
-        queryClient.setQueryData(queryKey, declined);
+        await storeResponse(queryKey, declined);
         refresh();
         const exit = exitFor(request.id);
         if (exit?.afterDeclining === true && exit.declineUrl !== undefined) {

@@ -1,6 +1,5 @@
 import { Icon } from "@paraph/ui/icon";
 import type { MenuEntry } from "@paraph/ui/controls/menu";
-import { useQueryClient } from "@tanstack/react-query";
 import { Bell, Send, Trash2, Undo2, UserPlus } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { openModal } from "../../../lib/over-pages/modals.ts";
@@ -13,6 +12,7 @@ import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
 import { useSendAgain } from "../../../components/send-again.ts";
 import { useReminders } from "../../../lib/words/reminders.ts";
 import { useInvite } from "./use-invite.ts";
+import { queryClient } from "../../../session/query-client.ts";
 
 /** Whether only the sender signs, so that nobody can be reminded. */
 const signsAlone = ({ signatures }: SignatureRequest) => signatures.every(({ isMe }) => isMe);
@@ -22,7 +22,6 @@ export function useOwnerActions(request: SignatureRequest, onChanged: () => void
   const t = useTranslations("web.view");
   const sentence = useSentence();
   const go = useGo();
-  const queryClient = useQueryClient();
   const invite = useInvite(request, onChanged);
   const path = { id: request.id };
   const reminders = useReminders(request.reminderDays, (days) => {

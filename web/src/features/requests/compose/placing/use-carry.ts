@@ -1,7 +1,6 @@
 /**
  * Drags boxes over the pages: from a signer's chip, from their position, or with the mouse before a click places them.
  */
-import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { PointerEvent } from "react";
 import type { Corner } from "@paraph/ui/documents/page-rect";
@@ -17,6 +16,7 @@ import { lifted as liftedFrom } from "./carrying.ts";
 import type { Carried, Carrying, Load, Point } from "./carrying.ts";
 import { follow, scrollAlong } from "./follow.ts";
 import { matterOf } from "./snapping.ts";
+import { queryClient } from "../../../../session/query-client.ts";
 
 export interface Carry {
   /** The dragged box. It changes with every movement, so only components that show it subscribe to it. */
@@ -42,7 +42,6 @@ const THRESHOLD = 5;
 
 export function useCarry({ draft, desk, armed, onLift, onDrop }: CarryInput): Carry {
   const client = useSignerClient();
-  const queryClient = useQueryClient();
   const [carried] = useState(() => createStore<Carried | undefined>(undefined));
   const [lifted, setLifted] = useState<string>();
   const carrying: Carrying = {

@@ -1,13 +1,12 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { forgetAttempt } from "../../signing/kept-attempt.ts";
 import { guestApi } from "../../../../session/guest-api.ts";
 import type { GuestIds } from "../../../../session/guest-api.ts";
+import { queryClient } from "../../../../session/query-client.ts";
 
 /** Leaves the pages of a guest: they have logged out, or passed their signature on. Nothing of theirs stays in the browser. */
 export function useGuestLeave(ids: GuestIds | undefined): (why: "left" | "passed") => void {
   const router = useRouter();
-  const queryClient = useQueryClient();
   return (why) => {
     if (ids === undefined) return;
     forgetAttempt();

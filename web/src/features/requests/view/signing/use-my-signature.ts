@@ -1,6 +1,6 @@
 /** The look of the signer's own signature: the default visual signature, or the typed name. */
 import type { Legislation, Quality } from "@paraph/rules/qualities";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { openModal } from "../../../../lib/over-pages/modals.ts";
 import { useSignerClient } from "../../../../session/signer-client.tsx";
 import type { SignatureRequest } from "../../../../session/signer-client.tsx";
@@ -15,6 +15,7 @@ import type { SignatureFields } from "../../../../components/signature/signature
 import { useUser } from "../../../../session/user.ts";
 import { usePreviews } from "../../../../components/signature/signature-preview.tsx";
 import { useLocale } from "../../../../lib/words/words.tsx";
+import { queryClient } from "../../../../session/query-client.ts";
 
 export interface MySignature {
   readonly fields: SignatureFields;
@@ -35,7 +36,6 @@ export function useMySignature(
   const name = me?.displayName ?? "";
   const client = useSignerClient();
   const language = useLocale();
-  const queryClient = useQueryClient();
   const isPerson = client.who === "person";
   const account = useUser();
   const stored = useQuery({ ...visualSignaturesQuery, enabled: isPerson && name !== "" }).data;

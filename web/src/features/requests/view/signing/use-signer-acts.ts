@@ -1,5 +1,4 @@
 /** The acts that change who signs: a signature passes to somebody else, and back, and the sender removes a signer. */
-import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { useGo } from "../../../../components/page-link.tsx";
 import { LISTS_KEY } from "../../../../components/signature-requests.ts";
@@ -11,6 +10,7 @@ import type { SignatureRequest, Signer } from "../../../../session/signer-client
 import type { Delegate } from "../../dialogs/delegate.tsx";
 import type { GuestView } from "../guest/guest-view.ts";
 import { useGuestLeave } from "../guest/use-guest-logout.ts";
+import { queryClient } from "../../../../session/query-client.ts";
 
 export interface SignerActs {
   /** Undefined if the person cannot delegate their signature. */
@@ -31,7 +31,6 @@ export function useSignerActs(
 ): SignerActs {
   const t = useTranslations("web.view");
   const client = useSignerClient();
-  const queryClient = useQueryClient();
   const go = useGo();
   const leave = useGuestLeave(guest?.ids);
   const mine = request.signatures.find((one) => one.isMe);

@@ -7,7 +7,7 @@ import {
 } from "@paraph/rules/qualities";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import type { PageRect } from "@paraph/ui/documents/page-rect";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useSignerClient } from "../../../../session/signer-client.tsx";
@@ -38,6 +38,7 @@ import { useReading } from "./use-reading.ts";
 import type { Reading } from "./use-reading.ts";
 import { useMySignature } from "./use-my-signature.ts";
 import type { MySignature } from "./use-my-signature.ts";
+import { queryClient } from "../../../../session/query-client.ts";
 
 export interface Signing {
   readonly me: Signer | undefined;
@@ -89,7 +90,6 @@ export function useSigning({ request, desk, guest, onChanged, leave }: SigningIn
   const client = useSignerClient();
   const account = useUser();
   const t = useTranslations("web.view");
-  const queryClient = useQueryClient();
   const language = useLocale();
   const me = request.signatures.find((one) => one.isMe);
   const canSign = request.can.sign === true;

@@ -3,7 +3,6 @@
  * others, every statement finds its rows with an index, and reads few rows that it does not need.
  */
 import { makePdf } from "@paraph/pades/testing";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { askForActivity } from "../testing/ask-for-activity.ts";
 import { askForMembers } from "../testing/ask-for-members.ts";
@@ -16,21 +15,20 @@ import {
   hearPlans,
   indexesOf,
   largeTables,
+  plannedForAllValues,
   tellPlans,
   triedWithout,
 } from "../testing/plans.ts";
 import type { Explained } from "../testing/plans.ts";
 import { problemOf, startService } from "../testing/service.ts";
+import { everySweep } from "../testing/sweeps.ts";
 import type { TestPerson, TestService } from "../testing/service.ts";
 import { guestOf, sentRequest, signByCode, signSimple } from "../testing/signing.ts";
-import { sweeps } from "./app.ts";
 import { activityOfBusiness } from "./domains/activity/queries.ts";
 import { guest } from "./domains/signature-requests/testing/people.ts";
 import { awaitedAttempts } from "./domains/signing/attempts/attempts.ts";
 import { rootsSince } from "./platform/audit/chain-roots.ts";
-import { transaction } from "./platform/database/database.ts";
-import { enqueue } from "./platform/jobs.ts";
-import type { JobName } from "./platform/jobs.ts";
+import { isPrepared } from "./platform/database/prepared-statements.ts";
 
 const MONTH = 30 * 86_400_000;
 /** Much more than the rows of one person in this test. */
@@ -136,21 +134,7 @@ const NARROWED = [
   { sort: "updated_at:asc", changed_from: "2020-01-01" } as const,
 ];
 
-/** Runs every sweep once. */
-async function swept(): Promise<void> {
-  for (const name of Object.keys(sweeps) as JobName[]) {
-    const options = { key: `plans ${name}`, maxAttempts: 1 };
-    await transaction(service.context.db, (tx) => enqueue(tx, name, {}, options));
-  }
-  const waiting = async () => {
-    const { rows } = await service.context.db.execute<{ error: string | null }>(
-      sql`select last_error as error from graphile_worker.jobs where key like 'plans %'`,
-    );
-    expect(rows.filter(({ error }) => error !== null)).toEqual([]);
-    return rows.length > 0;
-  };
-  while (await waiting()) await new Promise((resolve) => setTimeout(resolve, 50));
-}
+const swept = () => everySweep(service);
 
 it("the test database contains requests of many other people", async () => {
   const { rows } = await service.context.pool.query<{ others: number }>(
@@ -284,8 +268,18 @@ it("monitoring, audits and waits read only the rows that they need", async () =>
   expect(found()).toEqual([]);
 });
 
-it("each index is needed by one of these statements", async () => {
+it("the plans of prepared statements find their rows with an index, whatever the values", async () => {
   hearing = false;
+  const prepared = [...asked.values()].filter(({ statement }) => isPrepared(statement));
+  const planned = await plannedForAllValues(service.database, prepared);
+  expect(planned.length).toBeGreaterThan(200);
+  const wrong = planned.flatMap((one) =>
+    excesses(one, { large, most: MOST_ROWS }).map((fault) => `${fault}: ${one.statement}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it("each index is needed by one of these statements", async () => {
   const isTooMuch = (one: Explained) => excesses(one, { large, most: MOST_ROWS }).length > 0;
   const statements = [...asked.values()];
   const { tooMuch, needless } = await triedWithout(service.database, statements, {

@@ -178,6 +178,45 @@ export async function triedWithout(
   }
 }
 
+/**
+ * Statements with the plans that hold for every value of their parameters (PostgreSQL "plan_cache_mode"). They run again;
+ * nothing of what they do stays. Leaves out what cannot run twice, or only inside its function.
+ */
+export async function plannedForAllValues(
+  database: TestDatabase,
+  statements: readonly Explained[],
+): Promise<Explained[]> {
+  const client = new pg.Client(database.connection);
+  await client.connect();
+  const planned: Explained[] = [];
+  try {
+    await client.query(
+      "set auto_explain.log_min_duration = -1; set plan_cache_mode = force_generic_plan",
+    );
+    for (const one of statements) {
+      const values = one.parameters.map((value) =>
+        value === null ? "null" : client.escapeLiteral(value),
+      );
+      await client.query("begin");
+      try {
+        await client.query(`prepare tried as ${one.statement}`);
+        const { rows } = await client.query<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
+          `explain (analyze, timing off, format json) execute tried(${values.join(", ")})`,
+        );
+        planned.push({ ...one, plan: rows[0]?.["QUERY PLAN"][0].Plan ?? one.plan });
+      } catch (error) {
+        if (!(error instanceof pg.DatabaseError)) throw error;
+      } finally {
+        await client.query("rollback");
+        await client.query("deallocate all");
+      }
+    }
+    return planned;
+  } finally {
+    await client.end();
+  }
+}
+
 /** Explained by running it again; otherwise as it was: it cannot run twice, or only inside its function. */
 async function explainedAgain(client: pg.Client, explained: Explained): Promise<Explained> {
   const { statement, parameters } = explained;

@@ -4,6 +4,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { isDatabaseAway, NoConnectionError, sqlState } from "./database-away.ts";
+import { PreparingClient } from "./prepared-statements.ts";
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -77,6 +78,8 @@ export function createPool(
   const patience = { ...OF_POOLS, ...(options.slow && { statement_timeout: 0 }) };
   const pool = new Pool({
     ...connection,
+    // Migrations change what statements mean.
+    ...(options.slow ? {} : { Client: PreparingClient }),
     max,
     application_name: "paraph",
     options: startOptions(patience),

@@ -101,6 +101,14 @@ export async function unfinishedRequests(reader: Reader): Promise<string[]> {
   return rows.map(({ request }) => request);
 }
 
+/** The open attempts of a request, at most one for each signer. */
+export async function openAttempts(reader: Reader, request: string): Promise<Attempt[]> {
+  return reader
+    .select()
+    .from(signingAttempts)
+    .where(and(eq(signingAttempts.request, request), isUnderWay));
+}
+
 /** The number of other attempts of a person that will use a free signature. */
 export async function countSpending(
   reader: Reader,

@@ -2,13 +2,13 @@
  * Attempts under the lock of their request: the only place that changes them. Data read before the lock may be
  * outdated, so every change requires an attempt of a type that proves it was read under the lock.
  */
-import { and, eq, inArray, notInArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { AttemptState } from "@paraph/rules/states";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { lockRequest } from "../../signature-requests/index.ts";
 import type { LockedRequest } from "../../signature-requests/index.ts";
 import { signingAttempts } from "../tables.ts";
-import { attemptsOfBatch, ENDED_STATES } from "./attempts.ts";
+import { attemptsOfBatch, openAttempts } from "./attempts.ts";
 import type { Attempt } from "./attempts.ts";
 
 declare const locked: unique symbol;
@@ -47,18 +47,12 @@ export async function lockedAttempt(
   return row as LockedAttempt | undefined;
 }
 
-/** The open attempts of a request, at most one for each signer. */
+/** The open attempts of a request under its lock. */
 export async function liveAttempts(
   tx: Transaction,
   request: LockedRequest,
 ): Promise<LockedAttempt[]> {
-  const rows = await tx
-    .select()
-    .from(signingAttempts)
-    .where(
-      and(eq(signingAttempts.request, request.id), notInArray(signingAttempts.state, ENDED_STATES)),
-    );
-  return rows as LockedAttempt[];
+  return (await openAttempts(tx, request.id)) as LockedAttempt[];
 }
 
 /**

@@ -18,11 +18,7 @@ import {
   setProviderStep,
   signerForSigning,
 } from "../../signature-requests/index.ts";
-import type {
-  AuthorisedRequest,
-  LockedFor,
-  SignerForSigning,
-} from "../../signature-requests/index.ts";
+import type { AuthorisedRequest, LockedFor } from "../../signature-requests/index.ts";
 import type { Attempt } from "../attempts/attempts.ts";
 import { endAttempt } from "../attempts/end-attempt.ts";
 import { insertAttempt, liveAttempts } from "../attempts/locked-attempts.ts";
@@ -57,16 +53,6 @@ export interface Wanted {
   readonly look: string;
 }
 
-/** The signer and their open attempt. */
-export async function signerWith(
-  tx: Transaction,
-  it: LockedFor<"sign">,
-): Promise<{ signer: SignerForSigning; live: LockedAttempt | undefined }> {
-  const signer = await signerForSigning(tx, it);
-  const live = (await liveAttempts(tx, it.request)).find((one) => one.signer === signer.id);
-  return { signer, live };
-}
-
 /** A second click while a code is on its way requests no second code. */
 const isSameAttempt = (
   live: Attempt,
@@ -99,7 +85,8 @@ export async function recheckUnderLock(
   wanted: Wanted,
 ): Promise<StartedSigning | { live: LockedAttempt }> {
   const it = await lockAuthorisedRequest(tx, person, wanted.asked.it.request.id, "sign");
-  const { signer, live } = await signerWith(tx, it);
+  const signer = await signerForSigning(tx, it);
+  const live = (await liveAttempts(tx, it.request)).find((one) => one.signer === signer.id);
   // The signer was removed and added again in the meantime, perhaps with a different level.
   if (signer.id !== wanted.signer) throw problem("error.conflict");
   const now = context.clock.now();

@@ -10,8 +10,13 @@ import { newId } from "../../../platform/ids.ts";
 import { isProblem, problem } from "../../../platform/problem.ts";
 import { recheckDocuments } from "../../documents/index.ts";
 import type { SealRow } from "../../seals/index.ts";
-import { expectedPayment, lockAuthorisedRequest } from "../../signature-requests/index.ts";
-import { attemptsOfBatch } from "../attempts/attempts.ts";
+import {
+  authorisedRequest,
+  expectedPayment,
+  lockAuthorisedRequest,
+  signerForSigning,
+} from "../../signature-requests/index.ts";
+import { attemptsOfBatch, openAttempts } from "../attempts/attempts.ts";
 import type { Attempt } from "../attempts/attempts.ts";
 import { presentAttempt, presentRefusal } from "../attempts/present-attempt.ts";
 import { isWaiting } from "../attempts/waiting.ts";
@@ -24,7 +29,7 @@ import type { SigningCaller, SigningPerson } from "../plan/signing-person.ts";
 import { leaseFor } from "../saga/attempt-leases.ts";
 import type { LeasedAttempt } from "../saga/fences.ts";
 import { recoverRequest } from "../saga/recover.ts";
-import { beginAttempt, recheckUnderLock, signerWith } from "./begin-attempt.ts";
+import { beginAttempt, recheckUnderLock } from "./begin-attempt.ts";
 import type { AskedRequest, StartedSigning, Wanted } from "./begin-attempt.ts";
 import { checkedPlacement } from "./placement.ts";
 import { runConfirmed } from "./run-confirmed.ts";
@@ -77,25 +82,39 @@ async function planFor(
   asked: AskedRequest,
   seal: SealRow | undefined,
 ): Promise<Wanted | { live: Attempt }> {
-  const { signer, live, payment } = await transaction(context.db, async (tx) => {
-    const it = await lockAuthorisedRequest(tx, person, asked.it.request.id, "sign");
-    // Recovers an earlier attempt that a crash interrupted.
-    await recoverRequest(tx, context, it.request);
-    const found = await signerWith(tx, it);
-    return { ...found, payment: expectedPayment(it.request, person) };
-  });
+  const { id } = asked.it.request;
+  const open = await openOrRecovered(context, person, id);
+  const it = await authorisedRequest(context.db, person, id, "sign");
+  const signer = await signerForSigning(context.db, it);
+  const live = open.find((one) => one.signer === signer.id);
   if (live !== undefined && !isWaiting(live)) return { live };
+  const payment = expectedPayment(it.request, person);
   const ids = signer.documents.map(({ document }) => document);
   // The document's notes have to be read before signing.
   if (await recheckDocuments(context, person.id, ids, "error.signing.document_differs"))
     throw problem("error.signing.notes_found");
   const { quality, legislation } = signer;
-  const isOwn = asked.it.request.owner === person.id;
+  const isOwn = it.request.owner === person.id;
   const demand = { quality, legislation, payer: payment.payer, isOwn };
   const plan = await permittedPlan(context, person, demand, asked, seal);
   const placement = await checkedPlacement(context, signer, asked.placement);
   const look = await lookDigest(context.db, { person, placement }, signer);
   return { asked, signer: signer.id, documents: ids, plan, payment, placement, look };
+}
+
+/** The open attempts of a request. Those that a crash has interrupted are recovered first. */
+async function openOrRecovered(
+  context: AppContext,
+  person: SigningCaller,
+  request: string,
+): Promise<Attempt[]> {
+  const open = await openAttempts(context.db, request);
+  if (open.length === 0) return open;
+  await transaction(context.db, async (tx) => {
+    const it = await lockAuthorisedRequest(tx, person, request, "sign");
+    await recoverRequest(tx, context, it.request);
+  });
+  return openAttempts(context.db, request);
 }
 
 /** The key of a batch: one confirmation covers one kind, one law and one credential. */

@@ -1,0 +1,58 @@
+/**
+ * Statements that each connection keeps prepared (PostgreSQL, "PREPARE"): the database parses such a statement once, and
+ * plans it once if a plan for all values costs no more than plans for each. Parsing and planning is most of the work of
+ * a statement that finds a few rows.
+ */
+import { createHash } from "node:crypto";
+import pg from "pg";
+
+/** The number of statements that each connection keeps; some kilobytes each. */
+const MOST = 400;
+/** A longer statement is a list of values whose number differs from call to call. */
+const LONGEST = 6000;
+
+/** The names of statements, by their text. All connections use the same ones. */
+const names = new Map<string, string>();
+
+/** Sorting and cutting a list, or searching in it: the best plan depends on whose list it is. */
+const DEPENDS_ON_VALUES = /\blimit\b|\boffset\b|@@|\bi?like\b/i;
+/** `select *` has other columns after a migration, and a prepared statement may not change its columns. */
+const ALL_COLUMNS = /(?:\bselect|\breturning|,|\.)\s*\*/i;
+
+/** Whether connections keep this statement prepared. Those without values (`begin`, `commit`) are sent as they are. */
+export const isPrepared = (text: string): boolean =>
+  text.length <= LONGEST &&
+  text.includes("$1") &&
+  !DEPENDS_ON_VALUES.test(text) &&
+  !ALL_COLUMNS.test(text);
+
+/** The name under which a statement is prepared; undefined if it is not. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MOST || !isPrepared(text)) return known;
+  const name = createHash("sha256").update(text).digest("base64url");
+  names.set(text, name);
+  return name;
+}
+
+/** A connection that keeps its statements prepared. */
+export class PreparingClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    const query = this.query.bind(this) as (asked: unknown, ...rest: unknown[]) => unknown;
+    this.query = ((asked: unknown, ...rest: unknown[]) =>
+      query(
+        isNamable(asked) ? { ...asked, name: nameOf(asked.text) } : asked,
+        ...rest,
+      )) as typeof this.query;
+  }
+}
+
+/** A statement of the query builder; others are cursors, or plain text without values. */
+const isNamable = (asked: unknown): asked is { readonly text: string; readonly name?: undefined } =>
+  typeof asked === "object" &&
+  asked !== null &&
+  !("submit" in asked) &&
+  "text" in asked &&
+  typeof asked.text === "string" &&
+  !("name" in asked && asked.name !== undefined);

@@ -16,6 +16,9 @@ const AT_ONCE = [1, 4, 16];
 /** Signatures of each service for each number at once; `SIGNATURES=200` for the published figures. */
 const SIGNATURES = Number(process.env["SIGNATURES"] ?? 48);
 
+/** Signatures of each service before the first is measured. */
+const WARM_UP = 56;
+
 /** A service that is measured. */
 interface Subject {
   readonly name: string;
@@ -47,6 +50,8 @@ export async function measureLatency(folder: string): Promise<Section> {
     subjects.push(await openSubject("this", folder, sandbox, file));
     const beside = process.env["SERVICE_BESIDE"];
     if (beside) subjects.push(await openSubject("beside", folder, sandbox, file, beside));
+    // Until the connections have prepared their statements, and the code is compiled.
+    for (const subject of subjects) await warmUp(subject);
     const rows: Row[] = [];
     for (const atOnce of AT_ONCE) rows.push(...(await inTurn(subjects, atOnce)));
     return { ...ABOUT, rows };
@@ -74,18 +79,15 @@ async function inTurn(subjects: readonly Subject[], atOnce: number): Promise<Row
       { times: [] as number[], whole: 0, processor: 0, commits: 0, syncs: 0 },
     ]),
   );
-  for (let round = 0; round <= rounds; round++) {
+  for (let round = 0; round < rounds; round++) {
     for (const [subject, sum] of sums) {
-      const waiting: Waiting[] = [];
-      for (let i = 0; i < atOnce; i++) waiting.push(await subject.waiting());
+      const waiting = await severalWaiting(subject, atOnce);
       const [before, processor] = [await subject.counted(), subject.processor()];
       const times: number[] = [];
       const whole = await timed(async () => {
         times.push(...(await Promise.all(waiting.map(signed))));
       });
       const [after, then] = [await subject.counted(), subject.processor()];
-      // The first round warms up.
-      if (round === 0) continue;
       sum.times.push(...times);
       sum.whole += whole;
       sum.processor += then - processor;
@@ -104,6 +106,18 @@ async function inTurn(subjects: readonly Subject[], atOnce: number): Promise<Row
     "commits each": rounded(commits / times.length),
     "waits for the disk each": rounded(syncs / times.length),
   }));
+}
+
+async function warmUp(subject: Subject): Promise<void> {
+  for (let done = 0; done < WARM_UP; done += 4) {
+    await Promise.all((await severalWaiting(subject, 4)).map(signed));
+  }
+}
+
+async function severalWaiting(subject: Subject, count: number): Promise<Waiting[]> {
+  const waiting: Waiting[] = [];
+  for (let i = 0; i < count; i++) waiting.push(await subject.waiting());
+  return waiting;
 }
 
 async function openSubject(

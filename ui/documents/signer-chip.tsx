@@ -25,10 +25,10 @@ export function SignerChip(props: SignerChipProps) {
       onClick={onSelect}
       onPointerDown={onDragStart}
       style={{ "--signer": signerColour(number) } as CSSProperties}
-      className="inline-flex min-h-8 shrink-0 cursor-grab touch-pan-x items-center gap-2 rounded-control border border-line-2 bg-paper ps-1 pe-2.5 text-label font-[550] whitespace-nowrap hover:border-line-strong aria-pressed:border-(--signer) aria-pressed:shadow-[inset_0_0_0_0.5px_var(--signer)] pointer-coarse:min-h-11 pointer-coarse:ps-2"
+      className="inline-flex min-h-8 max-w-full shrink-0 cursor-grab touch-pan-x items-center gap-2 rounded-control border border-line-2 bg-paper ps-1 pe-2.5 text-label font-[550] whitespace-nowrap hover:border-line-strong aria-pressed:border-(--signer) aria-pressed:shadow-[inset_0_0_0_0.5px_var(--signer)] pointer-coarse:min-h-11 pointer-coarse:ps-2"
     >
       <SignerNumber number={number} />
-      <span className="max-w-44 truncate">{name}</span>
+      <span className="max-w-44 min-w-0 truncate">{name}</span>
       {placed && <Icon of={Check} size="sm" />}
     </button>
   );

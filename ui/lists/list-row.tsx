@@ -10,7 +10,7 @@ export interface ListProps {
 /** Rows on hairlines. */
 export function List({ label, onKeyDown, children }: ListProps) {
   return (
-    <ul aria-label={label} onKeyDown={onKeyDown} className="min-w-0">
+    <ul aria-label={label} onKeyDown={onKeyDown} className="@container min-w-0">
       {children}
     </ul>
   );
@@ -26,7 +26,7 @@ export interface ListRowProps {
   mark?: ReactNode;
   /** How far it is: ticks. */
   progress?: ReactNode;
-  /** A date or a deadline; under the detail below 1360, never left out. */
+  /** A date or a deadline; below the title where there is no column for it, never left out. */
   when?: ReactNode;
   /** The one visible action, and "…". */
   action?: ReactNode;
@@ -46,8 +46,9 @@ export interface RowChoice {
 const HEIGHT = { action: "min-h-19", list: "min-h-14", compact: "min-h-11" };
 
 /**
- * A row of a list: from 1360 on one line, its columns aligned from list to list; from 600 with the date under the detail, below that stacked
- * with the action as wide as the row when it needs doing.
+ * A row of a list, by the room that its list has: on one line with every column, aligned from list to list, in 66rem; with the
+ * date under the detail in 48rem; below that the level, the progress and the date share a line below the title. On phones it is
+ * stacked, with the action as wide as the row when it needs doing.
  */
 export function ListRow(props: ListRowProps) {
   const { lead, title, detail, mark, progress, when, action, choice, height = "list" } = props;
@@ -75,29 +76,39 @@ export function ListRow(props: ListRowProps) {
         </div>
       )}
       {lead && <div className="shrink-0">{lead}</div>}
-      <div className="flex min-w-0 flex-1 items-center gap-x-4 gap-y-1.5 max-sm:flex-wrap max-sm:gap-x-3 min-[85rem]:gap-x-6">
+      <div className="flex min-w-0 flex-1 items-center gap-x-4 gap-y-1.5 max-sm:flex-wrap max-sm:gap-x-3 sm:@max-[48rem]:grid sm:@max-[48rem]:grid-cols-[minmax(0,1fr)_auto] @min-[66rem]:gap-x-6">
         <div className="min-w-0 flex-1 max-sm:basis-full">
-          <div className="line-clamp-3 font-medium min-[85rem]:line-clamp-1">{title}</div>
+          <div className="line-clamp-3 font-medium @min-[66rem]:line-clamp-1">{title}</div>
           {detail && (
-            <div className="line-clamp-2 text-label text-ink-3 [overflow-wrap:anywhere] min-[85rem]:line-clamp-1">
+            <div className="line-clamp-2 text-label text-ink-3 [overflow-wrap:anywhere] @min-[66rem]:line-clamp-1">
               {detail}
             </div>
           )}
-          {when && <div className="pt-0.5 text-label text-ink-2 min-[85rem]:hidden">{when}</div>}
+          {when && (
+            <div className="pt-0.5 text-label text-ink-2 sm:@max-[48rem]:hidden @min-[66rem]:hidden">
+              {when}
+            </div>
+          )}
         </div>
-        {mark && <div className="flex shrink-0 sm:w-19">{mark}</div>}
-        {progress && (
-          <div className={classNames("flex shrink-0 sm:w-28", urgent && "max-sm:ms-auto")}>
-            {progress}
-          </div>
-        )}
-        {when && (
-          <div className="w-50 shrink-0 text-label text-ink-2 max-[85rem]:hidden">{when}</div>
-        )}
+        <div className="contents sm:@max-[48rem]:flex sm:@max-[48rem]:flex-wrap sm:@max-[48rem]:items-center sm:@max-[48rem]:gap-x-4 sm:@max-[48rem]:gap-y-1">
+          {mark && <div className="flex shrink-0 @min-[48rem]:w-19">{mark}</div>}
+          {progress && (
+            <div
+              className={classNames("flex shrink-0 @min-[48rem]:w-28", urgent && "max-sm:ms-auto")}
+            >
+              {progress}
+            </div>
+          )}
+          {when && (
+            <div className="hidden shrink-0 text-label text-ink-2 sm:@max-[48rem]:flex @min-[66rem]:flex @min-[66rem]:w-50">
+              {when}
+            </div>
+          )}
+        </div>
         {action && (
           <div
             className={classNames(
-              "flex shrink-0 items-center justify-end gap-1 sm:w-55 min-[85rem]:w-60",
+              "flex shrink-0 items-center justify-end gap-1 sm:@max-[48rem]:col-start-2 sm:@max-[48rem]:row-span-2 sm:@max-[48rem]:row-start-1 @min-[48rem]:w-55 @min-[66rem]:w-60",
               urgent && "max-sm:basis-full max-sm:[&>*:first-child]:flex-1",
               !urgent && "max-sm:ms-auto",
             )}

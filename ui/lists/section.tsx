@@ -7,6 +7,7 @@ export interface PageHeadProps {
   above?: ReactNode;
   /** The state as a sentence: "Three documents are waiting for your signature." */
   title: ReactNode;
+  /** Below the headline. It and `aside` take no room if they render nothing. */
   lead?: ReactNode;
   /** At the right of the headline, below it under 960. */
   aside?: ReactNode;
@@ -25,9 +26,9 @@ export function PageHead({ what, above, title, lead, aside, flush = false }: Pag
           <h1 className="text-[1.5rem]/[1.875rem] font-[560] tracking-[-0.02em] text-balance sm:text-head">
             {title}
           </h1>
-          {lead && <p className="mt-2 text-read text-pretty text-ink-2">{lead}</p>}
+          {lead && <p className="mt-2 text-read text-pretty text-ink-2 empty:hidden">{lead}</p>}
         </div>
-        {aside && <div className="max-w-full md:self-end">{aside}</div>}
+        {aside && <div className="max-w-full empty:hidden md:self-end">{aside}</div>}
       </div>
     </div>
   );

@@ -101,6 +101,11 @@ test("an admin changes the profile of the business", async ({ page }) => {
   await expect(page.getByText("Helvion Holding AG").first()).toBeVisible();
   await page.reload();
   await expect(page.getByRole("textbox", { name: "Phone number" })).toHaveValue("+41 44 555 01 20");
+  await page.getByRole("button", { name: "Delete Helvion Holding AG …" }).click();
+  const asked = page.getByRole("dialog", { name: "Delete Helvion Holding AG?" });
+  await asked.getByRole("button", { name: "Delete business" }).click();
+  await expect(asked.getByRole("textbox")).toBeFocused();
+  await look(page, "99-delete-business");
 });
 
 test("an admin ends the trial", async ({ page }) => {

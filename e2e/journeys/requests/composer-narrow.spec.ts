@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { guest } from "../../demo/people.ts";
 import { look } from "../../helpers/look.ts";
 import { account, openAs } from "../../helpers/people.ts";
 import { contractPdf } from "../../helpers/pdf.ts";
@@ -52,4 +53,52 @@ test("in German at 960 pixels the page bar is one line; a hint over the page mov
   await expect.poll(place).not.toEqual(covering);
   await page.keyboard.press("Control+z");
   await expect.poll(place).toEqual(covering);
+});
+
+test("in German at 1440 pixels all of three signers are in sight, and a long file name keeps to its column", async ({
+  page,
+}) => {
+  const lena = await account("Lena", "Brunner", { lang: "de-ch" });
+  const content = contractPdf({ title: "Auftrag", pages: 2 }).toString("base64");
+  const document = await lena.api("POST /v3/documents", { body: { title: "Auftrag", content } });
+  const others = [guest("Maximiliane", "Oberholzer"), guest("Tobias", "Lindenberger")];
+  const { id } = await lena.api("POST /v3/signature-requests", {
+    body: {
+      title: "Auftrag",
+      documents: [{ document_id: document.id }],
+      signatures: [
+        { account_email: lena.email },
+        ...others.map(({ email, firstName, lastName }) => ({
+          signer_identity_data: {
+            email_address: email,
+            first_name: firstName,
+            last_name: lastName,
+          },
+        })),
+      ],
+    },
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAs(page, lena, `/view/${id}`);
+  const chips = page.getByRole("group", { name: "Signaturen zum Platzieren" });
+  await expect(chips.getByRole("button")).toHaveCount(3);
+  const room = await chips.evaluate(({ scrollWidth, clientWidth }) => clientWidth - scrollWidth);
+  expect(room).toBe(0);
+  for (const chip of await chips.getByRole("button").all()) {
+    await expect(chip).toBeInViewport({ ratio: 1 });
+  }
+
+  const attachments = page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: /^Beilagen/ }) });
+  const name = `Allgemeine-Geschaeftsbedingungen-${"und-Anhang-".repeat(8)}2026.txt`;
+  const file = { name, mimeType: "text/plain", buffer: Buffer.from("Ruhe ab zehn.") };
+  await attachments.locator("input[type=file]").setInputFiles(file);
+  const row = attachments.getByRole("listitem");
+  await expect(row).toContainText(name);
+  const [column, inside] = await Promise.all([attachments.boundingBox(), row.boundingBox()]);
+  const end = (box: typeof column) => (box?.x ?? 0) + (box?.width ?? 0);
+  expect(end(inside)).toBeLessThanOrEqual(end(column));
+  await row.scrollIntoViewIfNeeded();
+  await look(page, "19e-composer-german");
 });

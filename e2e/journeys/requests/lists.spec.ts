@@ -119,3 +119,27 @@ test("an owner finds each open request in one list, in its order, by its words a
     await expect(page.getByRole("list", { name: "Signers" })).toContainText(juerg.email);
   });
 });
+
+test("in German a title has room at 768 pixels, and the filters stand on one line at 320", async ({
+  page,
+}) => {
+  const [lena, juerg] = await Promise.all([
+    account("Lena", "Brunner", { lang: "de-ch" }),
+    account("Jürg", "Müller"),
+  ]);
+  const title = "Rahmenvertrag über die Wartung der Heizungen";
+  const signers = [{ account_email: lena.email }, { account_email: juerg.email }];
+  await sentBy(lena, { title, signers, pages: 1, deadline: inDays(2) });
+  await openAs(page, lena);
+  const link = page.getByRole("link", { name: title });
+  await resized(page, { width: 768, height: 1024 });
+  await expect(link).toBeVisible();
+  expect(await link.evaluate((element) => element.getClientRects().length)).toBe(1);
+  await look(page, "18h-lists-german");
+  await resized(page, { width: 320, height: 640 });
+  const filters = ["Stufe", "Absender", "Datum"].map((name) =>
+    page.getByRole("button", { name, exact: true }),
+  );
+  const places = await Promise.all(filters.map((filter) => filter.boundingBox()));
+  expect(new Set(places.map((place) => place?.y)).size).toBe(1);
+});

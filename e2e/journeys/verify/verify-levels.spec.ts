@@ -6,7 +6,7 @@ import { account, identified } from "../../helpers/people.ts";
 import { sentBy } from "../../helpers/requests.ts";
 import { theWorld } from "../../world/world.ts";
 
-const TIME = /\d{1,2} \w{3} \d{4}, \d\d:\d\d:\d\d \(Zurich,\sUTC\+[12]\)/;
+const TIME = /\d{1,2}\s\w{3}\s\d{4}, \d\d:\d\d:\d\d \(Zurich,\sUTC\+[12]\)/;
 
 test("a qualified signature of the sandbox is QES with the word Sandbox, and each level has a reason", async ({
   page,

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { LISTS_KEY } from "./signature-requests.ts";
 import { useGo } from "./page-link.tsx";
-import { useSentence } from "../lib/forms/failure.ts";
+import { NamedFailure } from "../lib/forms/named-failure.ts";
 import { showSnackbar } from "../lib/over-pages/snackbar.ts";
 import { api } from "../session/api.ts";
 import { queryClient } from "../session/query-client.ts";
@@ -14,13 +14,15 @@ export function useSendAgain(request: string): {
   readonly isUnderWay: boolean;
 } {
   const t = useTranslations("web.parts.sendAgain");
-  const sentence = useSentence();
   const go = useGo();
   const copy = useMutation({
     mutationFn: () => api("POST /v3/signature-requests/{id}/send-again", { path: { id: request } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: LISTS_KEY }),
     onError: (error) =>
-      showSnackbar({ message: `${t("failed")}. ${sentence(error)}`, color: "error" }),
+      showSnackbar({
+        message: new NamedFailure("parts.sendAgain.failed", error),
+        color: "error",
+      }),
   });
   return {
     label: t("act"),

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { useSignerClient } from "../session/signer-client.tsx";
-import { useAttempt } from "./use-attempt.ts";
+import { attempt } from "../lib/over-pages/attempt.ts";
 import { openDownload, saveBlob } from "../lib/browser/download.ts";
 
 export interface Downloads {
@@ -19,18 +19,16 @@ export interface Downloads {
 export function useDownloads(): Downloads {
   const { ask } = useSignerClient();
   const t = useTranslations("web.parts");
-  const attempt = useAttempt();
-  const failed = t("downloadFailed");
   return {
     documents: (find) =>
-      void attempt(failed, async () => {
+      void attempt("parts.downloadFailed", async () => {
         for (const id of await find()) {
           const { url } = await ask("POST /v3/documents/{id}/download/ticket", { path: { id } });
           openDownload(url);
         }
       }),
     attachment: (request, attachment) =>
-      void attempt(failed, async () => {
+      void attempt("parts.downloadFailed", async () => {
         const { url } = await ask(
           "POST /v3/signature-requests/{id}/attachments/{attachment_id}/content/ticket",
           { path: { id: request, attachment_id: attachment } },
@@ -38,7 +36,7 @@ export function useDownloads(): Downloads {
         openDownload(url);
       }),
     protocol: (request, title) =>
-      void attempt(failed, async () => {
+      void attempt("parts.downloadFailed", async () => {
         const path = { id: request };
         const protocol = await ask("GET /v3/signature-requests/{id}/report", { path });
         saveBlob(protocol, `${title} – ${t("protocolFile")}.pdf`);

@@ -5,6 +5,7 @@ import { CallError } from "@paraph/contract/client";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { IntlProvider } from "use-intl";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { NamedFailure } from "../../lib/forms/named-failure.ts";
 import { SnackbarHost } from "./snackbar-host.tsx";
 import {
   dismissSnackbar,
@@ -177,5 +178,35 @@ describe("When the page changes its language", () => {
     rerender(page("de-CH"));
     expect(shown()).toContain("Failed to remind signers");
     expect(snackbarQueue.get()).toHaveLength(1);
+  });
+
+  it("a failure is said in the new one, and so is what it offers", () => {
+    cleanup();
+    const german = {
+      ...ENGLISH.web,
+      common: { ...common, retry: "Erneut versuchen", unreachable: "Keine Antwort." },
+      parts: { downloadFailed: "Nicht heruntergeladen." },
+    };
+    const english = { ...ENGLISH.web, parts: { downloadFailed: "The download did not start." } };
+    const page = (locale: string, web: object) => (
+      <WithWords>
+        <IntlProvider locale={locale} timeZone="Europe/Zurich" messages={{ web }}>
+          <SnackbarHost />
+        </IntlProvider>
+      </WithWords>
+    );
+    const { rerender } = render(page("en-GB", english));
+    const again = vi.fn();
+    show({
+      message: new NamedFailure("parts.downloadFailed", new CallError({})),
+      indefinite: true,
+      again,
+    });
+    expect(shown()).toContain("The download did not start. We cannot reach the service.");
+    rerender(page("de-CH", german));
+    expect(shown()).toContain("Nicht heruntergeladen. Keine Antwort.");
+    fireEvent.click(screen.getByRole("button", { name: "Erneut versuchen" }));
+    expect(again).toHaveBeenCalledOnce();
+    expect(shown()).toBe("");
   });
 });

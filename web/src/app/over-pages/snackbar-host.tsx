@@ -5,13 +5,17 @@ import type { RefObject } from "react";
 import { createPortal } from "react-dom";
 import { useLocale, useTranslations } from "use-intl";
 import { useStore } from "../../lib/browser/stored.ts";
+import { useNamedSentence } from "../../lib/forms/named-failure.ts";
 import { dismissSnackbar, durationOf, snackbarQueue } from "../../lib/over-pages/snackbar.ts";
+import type { SnackbarEntry } from "../../lib/over-pages/snackbar.ts";
 import { ConnectionNotice } from "./connection-notice.tsx";
 import { useUntold } from "./untold.ts";
 
 /** Shows the first message of the queue, at the bottom left. Its time stops while the pointer is over it. */
 export function SnackbarHost() {
   const t = useTranslations("web.shell");
+  const common = useTranslations("web.common");
+  const sentence = useNamedSentence();
   useUntold();
   useOneLanguage();
   const [entry] = useStore(snackbarQueue);
@@ -24,6 +28,8 @@ export function SnackbarHost() {
     return () => clearTimeout(timer);
   }, [entry, held]);
 
+  const action =
+    entry?.again === undefined ? entry?.action : { text: common("retry"), handler: entry.again };
   const target = entry?.attach === undefined ? null : document.getElementById(entry.attach);
   const place = (
     <section
@@ -41,14 +47,14 @@ export function SnackbarHost() {
         {entry && (
           <Snackbar
             key={entry.id}
-            message={entry.message}
+            message={typeof entry.message === "string" ? entry.message : sentence(entry.message)}
             tone={entry.color ?? "neutral"}
             swipe={limits.snackbar.swipePixels}
-            {...(entry.action && {
+            {...(action && {
               action: {
-                text: entry.action.text,
+                text: action.text,
                 onSelect: () => {
-                  entry.action?.handler();
+                  action.handler();
                   dismissSnackbar(entry.id);
                 },
               },
@@ -63,7 +69,8 @@ export function SnackbarHost() {
 }
 
 /**
- * When the page changes its language, messages in the old one go. Those with an action stay: nothing else offers it.
+ * When the page changes its language, texts in the old one go. Failures are said in the new one. Texts with an action
+ * stay: nothing else offers it, and those who show them write them again.
  */
 function useOneLanguage(): void {
   const locale = useLocale();
@@ -71,9 +78,12 @@ function useOneLanguage(): void {
   useEffect(() => {
     if (written.current === locale) return;
     written.current = locale;
-    snackbarQueue.set(snackbarQueue.get().filter((entry) => entry.action !== undefined));
+    snackbarQueue.set(snackbarQueue.get().filter(outlivesLanguage));
   }, [locale]);
 }
+
+const outlivesLanguage = ({ message, action }: SnackbarEntry): boolean =>
+  typeof message !== "string" || action !== undefined;
 
 /**
  * Whether the pointer or the focus is on a message, because a message must not disappear while somebody reads it. The

@@ -19,8 +19,8 @@ import type { TableFilter } from "./table-toolbar.tsx";
 import type { PagedSource, TableSource } from "./table-source.ts";
 import type { TableView } from "./table-view.ts";
 import { useChosen } from "./use-chosen.ts";
-import { useExport } from "./use-export.ts";
-import type { CsvColumns } from "./use-export.ts";
+import { exportOf } from "./export-rows.ts";
+import type { CsvColumns } from "./export-rows.ts";
 
 type Rows<R> = Pick<TableProps<R>, "label" | "name" | "columns" | "rowKey" | "dense" | "hideHead">;
 
@@ -57,7 +57,7 @@ export function DataTable<R, Filter extends string = never>(props: DataTableProp
   const isPhone = useIsPhone();
   const [choosesOnPhone, setChoosesOnPhone] = useState(false);
   const chosen = useChosen(JSON.stringify([view?.search, view?.filters]));
-  const exportRows = useExport(source, csv);
+  const exportRows = exportOf(source, csv);
   const { rows, total, error } = source;
   // Over a list that has nothing there is nothing to search.
   const isBare =

@@ -18,7 +18,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
   const open = uploads.files.filter((file) => file.state !== "done");
   if (open.length === 0) return null;
   return (
-    <ul className="grid gap-2">
+    <ul className="grid grid-cols-1 gap-2">
       {open.map((file) => (
         <li key={file.id} className="border-b border-line py-2.5 last:border-b-0">
           <UploadRow upload={file} uploads={uploads} />

@@ -4,7 +4,7 @@ import { Button } from "@paraph/ui/controls/button";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { FormSection } from "../../components/forms/form-section.tsx";
-import { useAttempt } from "../../hooks/use-attempt.ts";
+import { attempt } from "../../lib/over-pages/attempt.ts";
 import { openModal } from "../../lib/over-pages/modals.ts";
 import { showSnackbar } from "../../lib/over-pages/snackbar.ts";
 import { useFormats } from "../../lib/words/formats.ts";
@@ -23,13 +23,12 @@ export function DeletionNotice({ business }: { business: Business }) {
   const { id, name } = business;
   const t = useTranslations("web.business.deletion");
   const formats = useFormats();
-  const attempt = useAttempt();
   const [isKeeping, setKeeping] = useState(false);
   const date = deletedAt(business);
   if (date === undefined || !business.can.revoke_delete) return null;
   const keep = async () => {
     setKeeping(true);
-    await attempt(t("notKept"), async () => {
+    await attempt("business.deletion.notKept", async () => {
       await api("POST /v2/businesses/{id}/revoke_delete", { path: { id } });
       await queryClient.invalidateQueries({ queryKey: businessQuery.queryKey });
       showSnackbar({ message: t("kept", { name }), color: "success" });

@@ -9,7 +9,7 @@ import { useFormatter, useNow, useTranslations } from "use-intl";
 import { DataTable } from "../../components/tables/data-table.tsx";
 import { usePagedSource } from "../../components/tables/table-source.ts";
 import { useTableView } from "../../components/tables/table-view.ts";
-import { useAttempt } from "../../hooks/use-attempt.ts";
+import { attempt } from "../../lib/over-pages/attempt.ts";
 import { openModal } from "../../lib/over-pages/modals.ts";
 import { showSnackbar } from "../../lib/over-pages/snackbar.ts";
 import { useFormats } from "../../lib/words/formats.ts";
@@ -171,7 +171,6 @@ export function InvitationsTable({ business: { id, name, can } }: { business: Bu
 /** Sends invitations again, and withdraws them; each shows what happened and resolves to whether all of it was done. */
 function useInvitationActs(id: string) {
   const t = useTranslations("web.business.invitations");
-  const attempt = useAttempt();
   const sentOrNot = useSentOrNot();
   const refresh = () => queryClient.invalidateQueries({ queryKey: businessKey(id) });
   return {
@@ -187,7 +186,7 @@ function useInvitationActs(id: string) {
         answers.push(answer);
         return answer.invitations.length;
       });
-      return attempt(t("notSent"), async () => {
+      return attempt("business.invitations.notSent", async () => {
         try {
           await run();
           showSnackbar(sentOrNot(answers));
@@ -199,7 +198,7 @@ function useInvitationActs(id: string) {
     withdraw: (keys: readonly string[]) => {
       // Those that are done are not tried again.
       const left = [...keys];
-      return attempt(t("notWithdrawn"), async () => {
+      return attempt("business.invitations.notWithdrawn", async () => {
         try {
           for (let key = left[0]; key !== undefined; key = left[0]) {
             const path = { id, invitation_id: idOf(key) };

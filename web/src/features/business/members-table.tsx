@@ -6,9 +6,10 @@ import { useTranslations } from "use-intl";
 import { DataTable } from "../../components/tables/data-table.tsx";
 import { usePagedSource } from "../../components/tables/table-source.ts";
 import { useTableView } from "../../components/tables/table-view.ts";
-import { useAttempt } from "../../hooks/use-attempt.ts";
+import { attempt } from "../../lib/over-pages/attempt.ts";
 import { showSnackbar } from "../../lib/over-pages/snackbar.ts";
 import { useFormats } from "../../lib/words/formats.ts";
+import type { KeptWords } from "../../lib/words/kept-words.ts";
 import { api } from "../../session/api.ts";
 import { businessQuery } from "../../session/business.ts";
 import { queryClient } from "../../session/query-client.ts";
@@ -198,16 +199,18 @@ const nameOf = ({ firstName, lastName, email }: Member): string =>
 /** Returns a function that changes roles, shows a message about the result, and resolves to whether it succeeded. */
 function useChangeRoles(id: string) {
   const t = useTranslations("web.business.members");
-  const attempt = useAttempt();
   const me = useUser()?.id;
   return (role: Role, people: readonly string[]) => {
     const { run, progress } = inPortions(lastly(me, people), async (user_ids) => {
       const body = { user_ids: [...user_ids] };
       return (await api(CHANGES[role], { path: { id }, body })).members.length;
     });
-    let failed = t("notChanged");
+    let failed: KeptWords[] = ["business.members.notChanged"];
     progress.subscribe(() => {
-      failed = `${t("progress", { ...progress.get() })} ${t("notChanged")}`;
+      failed = [
+        { key: "business.members.progress", values: { ...progress.get() } },
+        "business.members.notChanged",
+      ];
     });
     return attempt(
       () => failed,

@@ -98,6 +98,7 @@ export default function DashboardPage() {
       <PageHead
         what={t("noun")}
         title={isHeadlineDue ? t("headline", { count: toSign }) : t("headlineLoading")}
+        lead={<FreeLeft />}
         aside={
           <div className="w-full md:w-93">
             {mayUpload ? (
@@ -115,7 +116,6 @@ export default function DashboardPage() {
             ) : (
               <Note>{t("noUpload")}</Note>
             )}
-            <FreeLeft />
           </div>
         }
       />

@@ -6,9 +6,5 @@ export function FreeLeft() {
   const left = useFreeSignatures();
   const own = useOwnBusiness();
   if (left === undefined || own === undefined || own.business !== null) return null;
-  return (
-    <p className="pt-2">
-      <FreeSignatures left={left} />
-    </p>
-  );
+  return <FreeSignatures left={left} />;
 }

@@ -57,7 +57,7 @@ export function NarrowBar({
   );
 }
 
-/** A button with the name of the filter, or with the chosen value. */
+/** A button with the name of the filter, or with the chosen value. On a phone, all of them stand on one line. */
 function Filter({
   choice,
   filters: { choices, choose },
@@ -68,11 +68,13 @@ function Filter({
   const t = useTranslations("web.dashboard.filter");
   const chosen = choices[choice];
   const label = t(`label.${choice}`);
+  const isPhone = useIsPhone();
   return (
     <Menu
       align="end"
       trigger={
         <Button
+          size={isPhone ? "sm" : "md"}
           variant={chosen === undefined ? "secondary" : "outline"}
           iconAfter={<Icon of={ChevronDown} size="sm" />}
           {...(chosen !== undefined && { "aria-label": `${label}: ${t(`value.${chosen}`)}` })}

@@ -65,7 +65,7 @@ export function RequestRow({ list, row, choice }: RequestRowProps) {
 function Levels({ row }: { row: Row }) {
   const asked = row.signers.length > 0 ? row.signers.map(({ quality }) => quality) : [row.quality];
   return (
-    <span className="flex gap-1 sm:flex-col">
+    <span className="flex gap-1 @min-[48rem]:flex-col">
       {marksOf(asked).map((level) => (
         <LevelMark key={level} level={level} />
       ))}

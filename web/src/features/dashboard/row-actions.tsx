@@ -8,7 +8,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Bell, Download, Ellipsis, Eye, FileText, Trash2, Undo2 } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { openModal } from "../../lib/over-pages/modals.ts";
-import { useSentence } from "../../lib/forms/failure.ts";
+import { NamedFailure } from "../../lib/forms/named-failure.ts";
 import { PageLink } from "../../components/page-link.tsx";
 import { LISTS_KEY } from "../../components/signature-requests.ts";
 import { useSendAgain } from "../../components/send-again.ts";
@@ -72,13 +72,12 @@ function MainAction({ list, row }: { list: ListName; row: Row }) {
 
 function RemindAction({ row }: { row: Row }) {
   const t = useTranslations("web.dashboard");
-  const sentence = useSentence();
   const remind = useMutation({
     mutationFn: () => api("POST /v3/signature-requests/{id}/remind", { path: { id: row.id } }),
     onSuccess: ({ reminded }) =>
       showSnackbar({ message: t("reminded", { count: reminded.length }), color: "success" }),
     onError: (error) =>
-      showSnackbar({ message: `${t("remindFailed")}. ${sentence(error)}`, color: "error" }),
+      showSnackbar({ message: new NamedFailure("dashboard.remindFailed", error), color: "error" }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: LISTS_KEY }),
   });
   if (row.can.remind !== true) return null;

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { LISTS_KEY } from "../../components/signature-requests.ts";
 import { openDownload } from "../../lib/browser/download.ts";
 import { useSentence } from "../../lib/forms/failure.ts";
+import { NamedFailure } from "../../lib/forms/named-failure.ts";
 import { openModal } from "../../lib/over-pages/modals.ts";
 import { showSnackbar } from "../../lib/over-pages/snackbar.ts";
 import { api } from "../../session/api.ts";
@@ -103,7 +104,8 @@ export function useBulkActs(
         tell("download", outcome);
         return failed.length === 0;
       } catch (error) {
-        showSnackbar({ message: `${words("failed.download")} ${sentence(error)}`, color: "error" });
+        const message = new NamedFailure("dashboard.bulk.failed.download", error);
+        showSnackbar({ message, color: "error" });
         return false;
       }
     },

@@ -79,7 +79,7 @@ describe("A member of a business", () => {
     await press("Not now");
     await press("OK");
     const list = await screen.findByRole("list", { name: "Invitations" });
-    expect(list.textContent).toContain("From Vera Ammann, valid until 3 Apr 2025");
+    expect(list.textContent).toContain("From Vera Ammann, valid until 3\u00a0Apr\u00a02025");
     expect(list.textContent).toContain("All seats are in use.");
     expect(screen.queryByRole("button", { name: "Join Zoll AG …" })).toBeNull();
     await press("Join Vogt AG …");

@@ -13,7 +13,7 @@ import { Download } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { FailureLine } from "../../components/forms/failure-line.tsx";
 import { useFields } from "../../components/forms/use-fields.ts";
-import { useAttempt } from "../../hooks/use-attempt.ts";
+import { attempt } from "../../lib/over-pages/attempt.ts";
 import { saveBlob } from "../../lib/browser/download.ts";
 import { useSentence } from "../../lib/forms/failure.ts";
 import { useFormMessages } from "../../lib/forms/form-messages.ts";
@@ -73,16 +73,15 @@ const TONES = { in_review: "open", approved: "success", ended: "muted" } as cons
 function Agreement({ of: one }: { of: Review }) {
   const t = useTranslations("web.staff.agreements");
   const formats = useFormats();
-  const attempt = useAttempt();
   const { id, state, representative: who, register, number } = one;
   const path = { id };
   const save = () =>
-    attempt(t("notDone"), async () => {
+    attempt("staff.agreements.notDone", async () => {
       const file = await api("GET /v1/super-admin/aes-for-business/{id}/file", { path });
       saveBlob(file, `${one.legalName}.pdf`);
     });
   const approve = () =>
-    attempt(t("notDone"), async () => {
+    attempt("staff.agreements.notDone", async () => {
       await api("POST /v1/super-admin/aes-for-business/{id}/approve", { path });
       await refresh();
       showSnackbar({ message: t("approvedNow"), color: "success" });

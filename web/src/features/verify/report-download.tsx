@@ -4,7 +4,7 @@ import { Icon } from "@paraph/ui/icon";
 import { Braces, ChevronDown, Download, FileCode, FileText } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useAttempt } from "../../hooks/use-attempt.ts";
+import { attempt } from "../../lib/over-pages/attempt.ts";
 import { saveBlob } from "../../lib/browser/download.ts";
 import { api } from "../../session/api.ts";
 import { formOf } from "./use-check.ts";
@@ -16,14 +16,12 @@ import type { Checked } from "./use-check.ts";
  */
 export function ReportDownload({ checked }: { checked: Checked }) {
   const t = useTranslations("web.verify.report");
-  const parts = useTranslations("web.parts");
-  const attempt = useAttempt();
   const [isLoading, setIsLoading] = useState(false);
   const { answer, file } = checked;
   const save = (blob: Blob, type: string) =>
     saveBlob(blob, `${file.name.replace(/\.pdf$/i, "")} – ${t("file")}.${type}`);
   const fetched = (type: "pdf" | "xml") =>
-    void attempt(parts("downloadFailed"), async () => {
+    void attempt("parts.downloadFailed", async () => {
       setIsLoading(true);
       try {
         const form = formOf(checked);

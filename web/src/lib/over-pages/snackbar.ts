@@ -3,7 +3,8 @@ import { limits } from "@paraph/rules/limits/pages";
 import { createStore } from "../browser/stored.ts";
 
 export interface SnackbarMessage {
-  message: string;
+  /** A text, or a failure, which is said in the language of the page. */
+  message: string | Error;
   color?: "error" | "success" | "info";
   /** Milliseconds; 3000 by default. */
   duration?: number;
@@ -12,6 +13,8 @@ export interface SnackbarMessage {
   /** Whether the person can close it; true by default. */
   dismissible?: boolean;
   action?: { text: string; handler: () => void };
+  /** Offers to try again what failed. */
+  again?: () => void;
   /** The id of the element in which it appears; by default at the bottom of the page. */
   attach?: string;
 }

@@ -23,15 +23,30 @@ export interface Formats {
   readonly list: (names: readonly string[]) => string;
 }
 
+/**
+ * A moment in this form, in the language of the page, as screens show it: a line never breaks inside a date, only after the
+ * comma before the time.
+ */
+export function shownAs(
+  at: Date,
+  locale: Locale,
+  form: Intl.DateTimeFormatOptions & { timeZone?: string | undefined },
+): string {
+  return unbroken(formats.formatAs(at, locale, form));
+}
+
+const unbroken = (text: string): string => text.replaceAll(/(?<!,) /g, "\u00a0");
+
 /** The formats in the language and the time zone of the page. */
 export function useFormats(): Formats {
   const locale = useLocale();
+  const moment = (at: string) => unbroken(formats.formatMoment(new Date(at), locale));
   return {
-    date: (at) => formats.formatDate(new Date(at), locale),
-    moment: (at) => formats.formatMoment(new Date(at), locale),
+    date: (at) => unbroken(formats.formatDate(new Date(at), locale)),
+    moment,
     momentWithSeconds: (at) =>
-      `${formats.formatSecond(new Date(at), locale)} ${zoneAt(at, locale)}`,
-    momentWithZone: (at) => `${formats.formatMoment(new Date(at), locale)} ${zoneAt(at, locale)}`,
+      `${unbroken(formats.formatSecond(new Date(at), locale))} ${zoneAt(at, locale)}`,
+    momentWithZone: (at) => `${moment(at)} ${zoneAt(at, locale)}`,
     time: (at) => formats.formatTime(at, locale),
     bytes: (count) => formats.formatBytes(count, locale),
     list: (names) => formats.formatList(names, locale),

@@ -1,5 +1,4 @@
 import type { Answer } from "@paraph/contract/client";
-import { formatAs } from "@paraph/language/formats";
 import { EmptyState } from "@paraph/ui/feedback/empty-state";
 import { Select } from "@paraph/ui/fields/select";
 import { Avatar } from "@paraph/ui/lists/avatar";
@@ -9,7 +8,7 @@ import { DataTable } from "../../../components/tables/data-table.tsx";
 import { usePagedSource } from "../../../components/tables/table-source.ts";
 import { useTableView } from "../../../components/tables/table-view.ts";
 import { useAddressQuery } from "../../../hooks/use-address-query.ts";
-import { dayFromNow, useFormats } from "../../../lib/words/formats.ts";
+import { dayFromNow, shownAs, useFormats } from "../../../lib/words/formats.ts";
 import { useLocale } from "../../../lib/words/words.tsx";
 import { api } from "../../../session/api.ts";
 import { businessKey } from "../business.ts";
@@ -212,7 +211,7 @@ function useChangeWords() {
       return actor === null ? t("by.service") : actor.name || actor.email || t("by.erased");
     },
     when: ({ timestamp }: Entry) =>
-      formatAs(new Date(timestamp), locale, {
+      shownAs(new Date(timestamp), locale, {
         day: "numeric",
         month: "short",
         ...(timestamp.startsWith(year) ? {} : { year: "numeric" }),

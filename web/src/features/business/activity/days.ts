@@ -1,10 +1,9 @@
 /** Days, months and places as the pages about activity write them. */
-import { formatAs } from "@paraph/language/formats";
 import { placeOfZone } from "@paraph/language/zones";
 import { isTimeZone } from "@paraph/rules/time-zones";
 import type { Period } from "@paraph/ui/fields/period-field";
 import { useTranslations } from "use-intl";
-import { dayFromNow } from "../../../lib/words/formats.ts";
+import { dayFromNow, shownAs } from "../../../lib/words/formats.ts";
 import { useLocale } from "../../../lib/words/words.tsx";
 
 /** The time zone of the page, in which days begin and end: UTC where the computer has none with a name. */
@@ -39,13 +38,12 @@ export function useDayWords(): DayWords {
   const t = useTranslations("web.activity");
   const locale = useLocale();
   const year = dayFromNow(0).slice(0, 4);
-  // A line never breaks inside a day.
   const write = (day: string, form: Intl.DateTimeFormatOptions, withYear: boolean) =>
-    formatAs(noon(day), locale, {
+    shownAs(noon(day), locale, {
       ...form,
       timeZone: "UTC",
       ...(withYear && { year: "numeric" }),
-    }).replaceAll(" ", "\u00a0");
+    });
   const ends = ({ from, to }: Period, form: Intl.DateTimeFormatOptions) => {
     const last = to.slice(0, 4) !== year;
     // Of two days in the same year, the last one names it.

@@ -3,7 +3,7 @@ import { Icon } from "@paraph/ui/icon";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useAttempt } from "../../../hooks/use-attempt.ts";
+import { attempt } from "../../../lib/over-pages/attempt.ts";
 import { saveBlob } from "../../../lib/browser/download.ts";
 
 export interface FileButtonProps {
@@ -15,7 +15,6 @@ export interface FileButtonProps {
 /** Downloads all entries of the list, not only those of its page. */
 export function FileButton({ rows, fileName, load }: FileButtonProps) {
   const t = useTranslations("web.activity");
-  const attempt = useAttempt();
   const [isLoading, setLoading] = useState(false);
   if (rows === 0) return null;
   return (
@@ -24,7 +23,7 @@ export function FileButton({ rows, fileName, load }: FileButtonProps) {
       loading={isLoading}
       onClick={() => {
         setLoading(true);
-        void attempt(t("notDownloaded"), async () => {
+        void attempt("activity.notDownloaded", async () => {
           saveBlob(await load(), `${fileName}.csv`);
         }).finally(() => setLoading(false));
       }}

@@ -1,10 +1,9 @@
 import { markOf } from "@paraph/rules/qualities";
 import { LevelMark } from "@paraph/ui/lists/level-mark";
-import { formatAs } from "@paraph/language/formats";
 import { useTranslations } from "use-intl";
 import { useLevelWords } from "../../../components/people/levels.ts";
 import type { DataTableProps } from "../../../components/tables/data-table.tsx";
-import { dayFromNow } from "../../../lib/words/formats.ts";
+import { dayFromNow, shownAs } from "../../../lib/words/formats.ts";
 import { useLocale } from "../../../lib/words/words.tsx";
 import type { Action, Entry, Kind } from "./kinds.ts";
 
@@ -43,7 +42,7 @@ export function useEntryColumns(kind: Kind, action: Action | undefined): EntryCo
   const when = ({ timestamp }: Entry) => {
     const at = new Date(timestamp);
     const year = at.getFullYear() === thisYear ? {} : ({ year: "numeric" } as const);
-    return formatAs(at, locale, { ...DAY, ...year, ...TIME });
+    return shownAs(at, locale, { ...DAY, ...year, ...TIME });
   };
   const personName = (row: Entry, person: Person): string => {
     if (person === null) return t("service");

@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import { DataTable } from "../../../components/tables/data-table.tsx";
 import { usePagedSource } from "../../../components/tables/table-source.ts";
 import { useTableView } from "../../../components/tables/table-view.ts";
-import { useAttempt } from "../../../hooks/use-attempt.ts";
+import { attempt } from "../../../lib/over-pages/attempt.ts";
 import { openModal } from "../../../lib/over-pages/modals.ts";
 import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
 import { useFormats } from "../../../lib/words/formats.ts";
@@ -24,7 +24,6 @@ export function VouchedPeople({
 }) {
   const t = useTranslations("web.aes.people");
   const formats = useFormats();
-  const attempt = useAttempt();
   const view = useTableView({
     sorts: ["name", "since"],
     first: { by: "name", down: false },
@@ -48,7 +47,7 @@ export function VouchedPeople({
     return true;
   };
   const end = (people: readonly string[]) =>
-    attempt(t("notEnded"), async () => {
+    attempt("aes.people.notEnded", async () => {
       const call = { path: { id }, body: { user_ids: [...people] } };
       const { ended: count } = await api(
         "POST /v1/businesses/{id}/aes-for-business/members/end",

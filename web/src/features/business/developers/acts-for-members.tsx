@@ -4,7 +4,7 @@ import { Switch } from "@paraph/ui/fields/switch";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useAttempt } from "../../../hooks/use-attempt.ts";
+import { attempt } from "../../../lib/over-pages/attempt.ts";
 import { useSentence } from "../../../lib/forms/failure.ts";
 import { api } from "../../../session/api.ts";
 import { storeResponse } from "../../../session/query-client.ts";
@@ -14,7 +14,6 @@ import { settingsKey } from "../business.ts";
 export function ActsForMembers({ business: id }: { business: string }) {
   const t = useTranslations("web.developers.members");
   const sentence = useSentence();
-  const attempt = useAttempt();
   const [isSaving, setSaving] = useState(false);
   const queryKey = settingsKey(id);
   const settings = useQuery({
@@ -23,7 +22,7 @@ export function ActsForMembers({ business: id }: { business: string }) {
   });
   const change = async (allowed: boolean) => {
     setSaving(true);
-    await attempt(t("notChanged"), async () => {
+    await attempt("developers.members.notChanged", async () => {
       const body = { permissions: { api_acts_for_members: allowed } };
       const answer = await api("PUT /v1/businesses/{id}/settings", { path: { id }, body });
       await storeResponse(queryKey, answer);

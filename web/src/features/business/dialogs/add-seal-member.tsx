@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { usePaused } from "../../../hooks/use-paused.ts";
-import { useSentence } from "../../../lib/forms/failure.ts";
+import { NamedFailure, useNamedSentence } from "../../../lib/forms/named-failure.ts";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import { api } from "../../../session/api.ts";
 import { membersKey } from "../business.ts";
@@ -32,10 +32,10 @@ const AddSealMember: ModalBody<"business/add-seal-member"> = ({ props, close }) 
   const { business: id, name, label } = props;
   const t = useTranslations("web.seals.addMember");
   const common = useTranslations("web.common");
-  const sentence = useSentence();
+  const sentence = useNamedSentence();
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState<Member>();
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<unknown>();
   const [isSaving, setSaving] = useState(false);
   const search = usePaused(text.trim());
   const { data = [] } = useQuery({
@@ -51,7 +51,7 @@ const AddSealMember: ModalBody<"business/add-seal-member"> = ({ props, close }) 
   const submit = async () => {
     const member = chosen ?? data.find(({ email }) => email === text.trim().toLowerCase());
     if (member === undefined) {
-      setFault(t("choose"));
+      setFault(new NamedFailure("seals.addMember.choose"));
       return;
     }
     setSaving(true);
@@ -63,7 +63,7 @@ const AddSealMember: ModalBody<"business/add-seal-member"> = ({ props, close }) 
       await refreshSeals(id);
       close();
     } catch (error) {
-      setFault(sentence(error));
+      setFault(error);
       setSaving(false);
     }
   };
@@ -79,7 +79,7 @@ const AddSealMember: ModalBody<"business/add-seal-member"> = ({ props, close }) 
     >
       <SuggestField
         label={t("person")}
-        error={fault}
+        error={fault === undefined ? undefined : sentence(fault)}
         value={text}
         onValue={(value) => {
           setText(value);

@@ -50,12 +50,12 @@ describe("The domains of a business", () => {
     expect(await said("1 of 2 domains is verified.")).toBeDefined();
     const own = await row("brunner.example");
     expect(own.textContent).toContain("Verified");
-    expect(own.textContent).toMatch(/Since 4 Mar 2025, last checked 4 Mar 2025, \d\d:12/);
+    expect(own.textContent).toMatch(/Since 4\sMar\s2025, last checked 4\sMar\s2025, \d\d:12/);
     expect(own.textContent).toContain("16 members");
     const other = await row("new.example");
     expect(other.textContent).toContain("Not checked yet");
-    expect(other.textContent).toMatch(/Added 4 Mar 2025, \d\d:12 by you/);
-    expect(other.textContent).toMatch(/until 11 Mar 2025, \d\d:12/);
+    expect(other.textContent).toMatch(/Added 4\sMar\s2025, \d\d:12 by you/);
+    expect(other.textContent).toMatch(/until 11\sMar\s2025, \d\d:12/);
   });
 
   it("are shown in both forms where the DNS has another one", async () => {
@@ -86,7 +86,7 @@ describe("The domains of a business", () => {
     const own = await row("brunner.example");
     expect(own.textContent).toContain("Proof missing");
     expect(own.textContent).toContain(
-      "The record has been missing since 4 Mar 2025. Add it again by 18 Mar 2025,",
+      "The record has been missing since 4\u00a0Mar\u00a02025. Add it again by 18\u00a0Mar\u00a02025,",
     );
   });
 
@@ -171,7 +171,7 @@ describe("A domain", () => {
       [CHECK]: [verified("a.example"), pending()],
     });
     expect((await row("brunner.example")).textContent).toContain(
-      "Stopped on 4 Mar 2025, no record found",
+      "Stopped on 4\u00a0Mar\u00a02025, no record found",
     );
     await press("Check again: brunner.example");
     await waitFor(() => expect(asked(CHECK)).toHaveLength(1));

@@ -3,7 +3,7 @@ import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useAddressQuery } from "../../../hooks/use-address-query.ts";
-import { useAttempt } from "../../../hooks/use-attempt.ts";
+import { attempt } from "../../../lib/over-pages/attempt.ts";
 import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
 import { api } from "../../../session/api.ts";
 import { nameOf, showDomains } from "./domains.ts";
@@ -15,7 +15,6 @@ import { nameOf, showDomains } from "./domains.ts";
 export function ProofLink({ business }: { business: { id: string; name: string } }) {
   const t = useTranslations("web.domains.byMail.link");
   const words = useTranslations("web.domains");
-  const attempt = useAttempt();
   const router = useRouter();
   const [{ domain }] = useAddressQuery();
   const token = useRouterState({ select: ({ location }) => location.hash });
@@ -24,7 +23,7 @@ export function ProofLink({ business }: { business: { id: string; name: string }
   const leave = () => void router.navigate({ to: ".", search: {}, hash: "", replace: true });
   const prove = async () => {
     setProving(true);
-    await attempt(words("checkFailed"), async () => {
+    await attempt("domains.checkFailed", async () => {
       const call = { path: { id: business.id }, body: { domain, token } };
       const domains = await api("POST /v1/businesses/{id}/domains/proof", call);
       await showDomains(business.id, domains);

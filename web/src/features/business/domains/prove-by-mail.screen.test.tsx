@@ -67,7 +67,7 @@ describe("The proof of a domain by mail", () => {
     await opened([verified(), verified("mailed.example", byMail)]);
     await press("Show details: mailed.example");
     const own = await row("mailed.example");
-    expect(own.textContent).toContain("The proof is valid until 2 Jun 2025.");
+    expect(own.textContent).toContain("The proof is valid until 2\u00a0Jun\u00a02025.");
     expect(own.textContent).not.toContain("no record found");
     await press("Show details: brunner.example");
     expect((await row("brunner.example")).textContent).not.toContain("by email");
@@ -83,7 +83,7 @@ describe("The proof of a domain by mail", () => {
       }),
     ]);
     expect((await row("brunner.example")).textContent).toContain(
-      "The proof by email ended on 4 Mar 2025. Repeat it or add the DNS record by 18 Mar 2025,",
+      "The proof by email ended on 4\u00a0Mar\u00a02025. Repeat it or add the DNS record by 18\u00a0Mar\u00a02025,",
     );
   });
 

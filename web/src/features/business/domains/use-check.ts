@@ -1,7 +1,7 @@
 /** "Check now" and "Check again". */
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useAttempt } from "../../../hooks/use-attempt.ts";
+import { attempt } from "../../../lib/over-pages/attempt.ts";
 import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
 import { api } from "../../../session/api.ts";
 import { nameOf, showDomains } from "./domains.ts";
@@ -10,11 +10,10 @@ import type { Domain } from "./domains.ts";
 /** Looks for the record of a domain; the list then shows what was found. */
 export function useCheck(business: string, { domain }: Domain) {
   const t = useTranslations("web.domains");
-  const attempt = useAttempt();
   const [isChecking, setChecking] = useState(false);
   const check = async () => {
     setChecking(true);
-    await attempt(t("checkFailed"), async () => {
+    await attempt("domains.checkFailed", async () => {
       const call = { path: { id: business }, body: { domain } };
       const domains = await api("POST /v1/businesses/{id}/domains/check", call);
       await showDomains(business, domains);

@@ -5,7 +5,7 @@ import type { DropState } from "@paraph/ui/documents/drop-zone";
 import { Progress } from "@paraph/ui/feedback/progress";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { useAttempt } from "../../../hooks/use-attempt.ts";
+import { attempt } from "../../../lib/over-pages/attempt.ts";
 import { NamedFailure, useNamedSentence } from "../../../lib/forms/named-failure.ts";
 import { useServiceWords } from "../../../lib/words/service-words.ts";
 import { useFormats } from "../../../lib/words/formats.ts";
@@ -91,7 +91,6 @@ function Unfinished({ id, onChosen }: ChooseFileProps) {
 function UnfinishedImport({ id, of, onChosen }: ChooseFileProps & { of: MemberImport }) {
   const t = useTranslations("web.business.imports");
   const formats = useFormats();
-  const attempt = useAttempt();
   const say = useServiceWords();
   const { done, all } = progressOf(of);
   const { fileName, createdAt, nextRow, key, message, can } = of;
@@ -117,7 +116,7 @@ function UnfinishedImport({ id, of, onChosen }: ChooseFileProps & { of: MemberIm
           <Button
             variant="quiet"
             onClick={() =>
-              void attempt(t("notDiscarded"), async () => {
+              void attempt("business.imports.notDiscarded", async () => {
                 const path = { id, import_id: of.id };
                 await api("DELETE /v1/businesses/{id}/member-imports/{import_id}", { path });
                 await queryClient.invalidateQueries({ queryKey: importsKey(id) });

@@ -5,7 +5,7 @@ import { Section } from "@paraph/ui/lists/section";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { ShortTable } from "../../../components/tables/short-table.tsx";
-import { useAttempt } from "../../../hooks/use-attempt.ts";
+import { attempt } from "../../../lib/over-pages/attempt.ts";
 import { openModal } from "../../../lib/over-pages/modals.ts";
 import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
 import { useFormats } from "../../../lib/words/formats.ts";
@@ -17,12 +17,11 @@ import type { Provisioning, Token } from "./provisioning.ts";
 /** What admins enter in their directory: the address and a token, which is shown once. */
 export function ConnectionSection({ business, it }: { business: string; it: Provisioning }) {
   const t = useTranslations("web.provisioning.connection");
-  const attempt = useAttempt();
   const [made, setMade] = useState<string>();
   const [isMaking, setMaking] = useState(false);
   const make = async () => {
     setMaking(true);
-    await attempt(t("notMade"), async () => {
+    await attempt("provisioning.connection.notMade", async () => {
       const path = { id: business };
       const { token } = await api("POST /v1/businesses/{id}/provisioning/tokens", { path });
       setMade(token);

@@ -5,7 +5,7 @@ import { Switch } from "@paraph/ui/fields/switch";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useAttempt } from "../../../hooks/use-attempt.ts";
+import { attempt } from "../../../lib/over-pages/attempt.ts";
 import { useSentence } from "../../../lib/forms/failure.ts";
 import { useFormats } from "../../../lib/words/formats.ts";
 import { api } from "../../../session/api.ts";
@@ -42,13 +42,12 @@ export function useProvisioningHead(business: string | undefined): {
 /** Turns provisioning on and off; nothing where it cannot be turned on. */
 export function ProvisioningSwitch({ business }: { business: string }) {
   const t = useTranslations("web.provisioning");
-  const attempt = useAttempt();
   const { data } = useQuery(provisioningQuery(business));
   const [isSaving, setSaving] = useState(false);
   if (data === undefined || (!data.on && data.can.change !== true)) return null;
   const turn = async (on: boolean) => {
     setSaving(true);
-    await attempt(t("notSwitched"), async () => {
+    await attempt("provisioning.notSwitched", async () => {
       await api("PUT /v1/businesses/{id}/provisioning", { path: { id: business }, body: { on } });
       await refreshProvisioning(business);
     });

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { FormSection } from "../../../components/forms/form-section.tsx";
 import { PageLink } from "../../../components/page-link.tsx";
-import { useAttempt } from "../../../hooks/use-attempt.ts";
+import { attempt } from "../../../lib/over-pages/attempt.ts";
 import { useSentence } from "../../../lib/forms/failure.ts";
 import { api } from "../../../session/api.ts";
 import { apiUsersKey } from "../business.ts";
@@ -18,7 +18,6 @@ import type { SealPartProps } from "./seal-queries.ts";
 export function SealApiUsers({ business: id, seal }: SealPartProps) {
   const t = useTranslations("web.seals.apiUsers");
   const sentence = useSentence();
-  const attempt = useAttempt();
   const [isSaving, setSaving] = useState(false);
   const all = useQuery({
     queryKey: [...apiUsersKey(id), "all"],
@@ -35,7 +34,7 @@ export function SealApiUsers({ business: id, seal }: SealPartProps) {
   const allowed = seal.apiUsers.map(({ username }) => username);
   const change = async (username: string, may: boolean) => {
     setSaving(true);
-    await attempt(t("notChanged"), async () => {
+    await attempt("seals.apiUsers.notChanged", async () => {
       const others = allowed.filter((one) => one !== username);
       await api("PUT /v1/businesses/{id}/seals/{name}", {
         path: { id, name: seal.name },

@@ -8,7 +8,7 @@ import { useTranslations } from "use-intl";
 import { DataTable } from "../../../components/tables/data-table.tsx";
 import { usePagedSource } from "../../../components/tables/table-source.ts";
 import { useTableView } from "../../../components/tables/table-view.ts";
-import { useAttempt } from "../../../hooks/use-attempt.ts";
+import { attempt } from "../../../lib/over-pages/attempt.ts";
 import { openModal } from "../../../lib/over-pages/modals.ts";
 import { api } from "../../../session/api.ts";
 import { refreshSeals, sealKey } from "./seal-queries.ts";
@@ -22,7 +22,6 @@ const nameOf = ({ firstName, lastName, email }: SealMember) =>
 /** The members who may use a seal: an admin finds, adds and removes them. */
 export function SealMembers({ business: id, seal: { name, label } }: SealPartProps) {
   const t = useTranslations("web.seals.members");
-  const attempt = useAttempt();
   const view = useTableView({
     sorts: ["name"],
     first: { by: "name", down: false },
@@ -37,7 +36,7 @@ export function SealMembers({ business: id, seal: { name, label } }: SealPartPro
     return { rows: members, total };
   });
   const remove = (row: SealMember) =>
-    attempt(t("notRemoved", { person: nameOf(row) }), async () => {
+    attempt({ key: "seals.members.notRemoved", values: { person: nameOf(row) } }, async () => {
       await api("DELETE /v1/businesses/{id}/seals/{name}/members", {
         path: { id, name },
         body: { user_ids: [row.userId] },

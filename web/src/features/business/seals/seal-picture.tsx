@@ -1,7 +1,8 @@
 import { Button } from "@paraph/ui/controls/button";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useAttempt } from "../../../hooks/use-attempt.ts";
+import { attempt } from "../../../lib/over-pages/attempt.ts";
+import type { KeptWords } from "../../../lib/words/kept-words.ts";
 import { api } from "../../../session/api.ts";
 import { SealEmblem } from "./seal-emblem.tsx";
 import { refreshSeals } from "./seal-queries.ts";
@@ -10,11 +11,10 @@ import type { SealPartProps } from "./seal-queries.ts";
 /** The picture of a seal, which visible seals show: an admin chooses, replaces or removes it. */
 export function SealPicture({ business: id, seal }: SealPartProps) {
   const t = useTranslations("web.seals.picture");
-  const attempt = useAttempt();
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const path = { id, name: seal.name };
-  const change = async (failed: string, work: () => Promise<unknown>) => {
+  const change = async (failed: KeptWords, work: () => Promise<unknown>) => {
     setBusy(true);
     await attempt(failed, async () => {
       await work();
@@ -23,7 +23,7 @@ export function SealPicture({ business: id, seal }: SealPartProps) {
     setBusy(false);
   };
   const choose = (file: File) =>
-    change(t("notSet"), async () =>
+    change("seals.picture.notSet", async () =>
       api("POST /v1/businesses/{id}/seals/{name}/image", {
         path,
         body: { content: await base64Of(file) },
@@ -55,7 +55,7 @@ export function SealPicture({ business: id, seal }: SealPartProps) {
           variant="quiet"
           disabled={isBusy}
           onClick={() =>
-            void change(t("notRemoved"), () =>
+            void change("seals.picture.notRemoved", () =>
               api("DELETE /v1/businesses/{id}/seals/{name}/image", { path }),
             )
           }

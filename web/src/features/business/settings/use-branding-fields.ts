@@ -1,10 +1,9 @@
 /** The form of a business's branding: its fields, and the logo that was chosen but not saved yet. */
 import type { Answer } from "@paraph/contract/client";
 import { COLOUR, DEFAULT_COLOUR } from "@paraph/rules/branding";
-import { loadErrorSentences } from "@paraph/language/errors/load";
 import { useEffect, useRef, useState } from "react";
 import { useFields } from "../../../components/forms/use-fields.ts";
-import { useLocale } from "../../../lib/words/words.tsx";
+import { useServiceWords } from "../../../lib/words/service-words.ts";
 import { api } from "../../../session/api.ts";
 import { storeResponse } from "../../../session/query-client.ts";
 import { businessKey } from "../business.ts";
@@ -33,7 +32,7 @@ export function useBrandingFields({ business, branding }: BrandingOf) {
   const { id } = business;
   const [chosen, setChosen] = useState<ChosenLogo>();
   const [fault, setFault] = useState<string>();
-  const locale = useLocale();
+  const say = useServiceWords();
   const saved = branding.logo;
   const fields = useFields({
     // The logo by the address of its picture; empty without one.
@@ -79,7 +78,7 @@ export function useBrandingFields({ business, branding }: BrandingOf) {
     /** Whether guests see the logo. */
     logoShown: branding.logoShown,
     /** Says why the file that was chosen last is no logo. */
-    fault,
+    fault: fault === undefined ? undefined : say({ message: "", key: fault }) || undefined,
     /** The colour as it is drawn: the default one while none, or half of one, is entered. */
     colour: COLOUR.test(entered.colour) ? entered.colour.toLowerCase() : DEFAULT_COLOUR,
     name: entered.name.trim() === "" ? business.name : entered.name.trim(),
@@ -88,8 +87,7 @@ export function useBrandingFields({ business, branding }: BrandingOf) {
         error instanceof Error ? error : new Error("Unreadable", { cause: error }),
       );
       if (read instanceof Error) {
-        const say = await loadErrorSentences(locale);
-        setFault(say(read instanceof LogoFault ? read.key : "file.logo.unreadable"));
+        setFault(read instanceof LogoFault ? read.key : "file.logo.unreadable");
         return;
       }
       setFault(undefined);

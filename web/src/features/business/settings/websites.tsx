@@ -1,4 +1,5 @@
 import { faultOfWebsite, writtenWebsite } from "@paraph/rules/business-settings";
+import type { WebsiteFault } from "@paraph/rules/business-settings";
 import { limits } from "@paraph/rules/limits/business";
 import { Button } from "@paraph/ui/controls/button";
 import { TextField } from "@paraph/ui/fields/text-field";
@@ -21,7 +22,7 @@ export function Websites({
 }) {
   const t = useTranslations("web.businessSettings.websites");
   const [text, setText] = useState("");
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<WebsiteFault | "twice" | "many">();
   const { value, onChange } = fields.choice("websites");
   const all = linesOf(value);
   const most = limits.businessSettings.websites;
@@ -30,9 +31,9 @@ export function Websites({
     const website = writtenWebsite(text);
     if (website === "") return;
     const wrong = faultOfWebsite(website);
-    if (wrong !== undefined) return setFault(t(`faults.${wrong}`));
-    if (all.includes(website)) return setFault(t("faults.twice"));
-    if (all.length >= most) return setFault(t("faults.many", { count: most }));
+    if (wrong !== undefined) return setFault(wrong);
+    if (all.includes(website)) return setFault("twice");
+    if (all.length >= most) return setFault("many");
     set([...all, website]);
     setText("");
     setFault(undefined);
@@ -72,7 +73,7 @@ export function Websites({
             spellCheck={false}
             placeholder="https://"
             value={text}
-            {...(fault !== undefined && { error: fault })}
+            {...(fault !== undefined && { error: t(`faults.${fault}`, { count: most }) })}
             onChange={({ target }) => {
               setText(target.value);
               setFault(undefined);

@@ -3,7 +3,7 @@ import { Note } from "@paraph/ui/feedback/note";
 import { Section } from "@paraph/ui/lists/section";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useAttempt } from "../../../hooks/use-attempt.ts";
+import { attempt } from "../../../lib/over-pages/attempt.ts";
 import { api } from "../../../session/api.ts";
 import { refreshSingleSignOn } from "./single-sign-on.ts";
 import type { SsoConnection } from "./single-sign-on.ts";
@@ -19,11 +19,10 @@ export function ActivateSection({
   connection: SsoConnection;
 }) {
   const t = useTranslations("web.singleSignOn.activate");
-  const attempt = useAttempt();
   const [isSaving, setSaving] = useState(false);
   const activate = async () => {
     setSaving(true);
-    await attempt(t("notDone"), async () => {
+    await attempt("singleSignOn.activate.notDone", async () => {
       const path = { id: business, domain };
       await api("POST /v1/businesses/{id}/single-sign-on/{domain}/activate", { path });
       await refreshSingleSignOn(business);

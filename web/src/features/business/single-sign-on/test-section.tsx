@@ -5,7 +5,7 @@ import { useIsPhone } from "@paraph/ui/use-media";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { ShortTable } from "../../../components/tables/short-table.tsx";
-import { useAttempt } from "../../../hooks/use-attempt.ts";
+import { attempt } from "../../../lib/over-pages/attempt.ts";
 import { useFormats } from "../../../lib/words/formats.ts";
 import { api } from "../../../session/api.ts";
 import type { SsoConnection } from "./single-sign-on.ts";
@@ -25,11 +25,10 @@ export function TestSection({
 }) {
   const t = useTranslations("web.singleSignOn.test");
   const claims = useTranslations("web.singleSignOn.claims");
-  const attempt = useAttempt();
   const [isLeaving, setLeaving] = useState(false);
   const start = async () => {
     setLeaving(true);
-    const went = await attempt(t("notStarted"), async () => {
+    const went = await attempt("singleSignOn.test.notStarted", async () => {
       const path = { id: business, domain };
       const { url } = await api("POST /v1/businesses/{id}/single-sign-on/{domain}/test", { path });
       window.location.assign(url);

@@ -10,7 +10,7 @@ import { attachmentsTo } from "../../../components/upload/attachment-upload.ts";
 import type { Attachment } from "../../../components/upload/attachment-upload.ts";
 import { UploadList } from "../../../components/upload/upload-list.tsx";
 import { useFileUploads } from "../../../components/upload/use-uploads.ts";
-import { useAttempt } from "../../../hooks/use-attempt.ts";
+import { attempt } from "../../../lib/over-pages/attempt.ts";
 import { useDownloads } from "../../../hooks/use-download.ts";
 import { useFormats } from "../../../lib/words/formats.ts";
 import { api } from "../../../session/api.ts";
@@ -60,11 +60,10 @@ function AttachmentRow({ request, attachment, attachments }: Row) {
   const t = useTranslations("web.parts.attachments");
   const formats = useFormats();
   const downloads = useDownloads();
-  const attempt = useAttempt();
   const [isAsked, setIsAsked] = useState(false);
   const { attachmentId, filename: name } = attachment;
   const remove = () =>
-    attempt(t("notRemoved", { name }), async () => {
+    attempt({ key: "parts.attachments.notRemoved", values: { name } }, async () => {
       await api("DELETE /v3/signature-requests/{id}/attachments/{attachment_id}", {
         path: { id: request.id, attachment_id: attachmentId },
       });

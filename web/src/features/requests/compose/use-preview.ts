@@ -1,7 +1,6 @@
 import { useRef } from "react";
-import { useTranslations } from "use-intl";
 import { requestQuery } from "../../../components/signature-requests.ts";
-import { useAttempt } from "../../../hooks/use-attempt.ts";
+import { attempt } from "../../../lib/over-pages/attempt.ts";
 import { openModal } from "../../../lib/over-pages/modals.ts";
 import type { SignatureRequest } from "../../../session/signer-client.tsx";
 import { personClient } from "../../../session/signer-client.tsx";
@@ -24,8 +23,6 @@ interface PreviewInput {
  */
 export function usePreview(input: PreviewInput): (() => void) | undefined {
   const { request, edited, places, finishEntry } = input;
-  const t = useTranslations("web.compose.preview");
-  const attempt = useAttempt();
   const { draft, flush } = edited;
   const underWay = useRef(false);
   if (draft.documents.length === 0 || draft.signers.length === 0) return undefined;
@@ -48,7 +45,7 @@ export function usePreview(input: PreviewInput): (() => void) | undefined {
   return () => {
     if (underWay.current || finishEntry() === "left") return;
     underWay.current = true;
-    void attempt(t("failed"), show).finally(() => {
+    void attempt("compose.preview.failed", show).finally(() => {
       underWay.current = false;
     });
   };

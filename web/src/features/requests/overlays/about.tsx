@@ -138,5 +138,5 @@ export function Head({ children }: { children: React.ReactNode }) {
 }
 
 export function Lead({ children }: { children: React.ReactNode }) {
-  return <p className="mt-2.5 mb-6 max-w-[36em] text-read text-ink-2">{children}</p>;
+  return <p className="mt-2.5 mb-6 max-w-[36em] text-read text-pretty text-ink-2">{children}</p>;
 }

@@ -7,7 +7,6 @@ import { TextButton } from "@paraph/ui/controls/text-link";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { SignatureRequest, Signer } from "../../../session/signer-client.tsx";
-import { useSentence } from "../../../lib/forms/failure.ts";
 import { BreakingName } from "../../../components/people/breaking-name.tsx";
 import { useFormats } from "../../../lib/words/formats.ts";
 import { api } from "../../../session/api.ts";
@@ -84,13 +83,12 @@ function Remove({ name, does }: { name: string; does: (() => void) | undefined }
 /** Ends the links in the signer's mails, which somebody else may have, and mails a new one. */
 function ReplaceLink({ request, signer }: { request: string; signer: Signer }) {
   const t = useTranslations("web.view.replaceLink");
-  const sentence = useSentence();
   const { sid, displayName: name } = signer;
   const replace = useMutation({
     mutationFn: () =>
       api("POST /v3/signature-requests/{id}/signatures/{sid}/link", { path: { id: request, sid } }),
     onSuccess: () => showSnackbar({ message: t("done", { name }), color: "success" }),
-    onError: (error) => showSnackbar({ message: sentence(error), color: "error" }),
+    onError: (error) => showSnackbar({ message: error, color: "error" }),
   });
   return (
     <TextButton

@@ -4,7 +4,7 @@ import { Bell, Send, Trash2, Undo2, UserPlus } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { openModal } from "../../../lib/over-pages/modals.ts";
 import type { SignatureRequest } from "../../../session/signer-client.tsx";
-import { useSentence } from "../../../lib/forms/failure.ts";
+import { NamedFailure } from "../../../lib/forms/named-failure.ts";
 import { useGo } from "../../../components/page-link.tsx";
 import { LISTS_KEY } from "../../../components/signature-requests.ts";
 import { api } from "../../../session/api.ts";
@@ -20,7 +20,6 @@ const signsAlone = ({ signatures }: SignatureRequest) => signatures.every(({ isM
 /** The actions of the sender: remind, send again, invite, withdraw, delete. */
 export function useOwnerActions(request: SignatureRequest, onChanged: () => void): MenuEntry[] {
   const t = useTranslations("web.view");
-  const sentence = useSentence();
   const go = useGo();
   const invite = useInvite(request, onChanged);
   const path = { id: request.id };
@@ -31,7 +30,7 @@ export function useOwnerActions(request: SignatureRequest, onChanged: () => void
         onChanged();
       },
       (error: unknown) =>
-        showSnackbar({ message: `${t("remindersFailed")}. ${sentence(error)}`, color: "error" }),
+        showSnackbar({ message: new NamedFailure("view.remindersFailed", error), color: "error" }),
     );
   });
   const again = useSendAgain(request.id);
@@ -48,7 +47,7 @@ export function useOwnerActions(request: SignatureRequest, onChanged: () => void
             onChanged();
           },
           (error: unknown) =>
-            showSnackbar({ message: `${t("remindFailed")}. ${sentence(error)}`, color: "error" }),
+            showSnackbar({ message: new NamedFailure("view.remindFailed", error), color: "error" }),
         );
       },
     });

@@ -45,7 +45,7 @@ const VouchForMembers: ModalBody<"business/vouch-for-members"> = ({ props, close
   const t = useTranslations("web.aes.vouch");
   const common = useTranslations("web.common");
   const sentence = useSentence();
-  const [refused, setRefused] = useState<{ title: string; lead: string }>();
+  const [refused, setRefused] = useState<"changed" | { count: number; confirmed: number }>();
   const fields = useFields<Values>({
     values: {
       checked_on: dayFromNow(0),
@@ -69,22 +69,22 @@ const VouchForMembers: ModalBody<"business/vouch-for-members"> = ({ props, close
           close();
           return;
         }
-        const title = t("refused", { count: others.length });
-        setRefused({ title, lead: t("refusedLead", { confirmed }) });
+        setRefused({ count: others.length, confirmed });
       } catch (error) {
         if (!(error instanceof CallError) || error.key !== "error.aes.person_changed") throw error;
         await refreshAes(id);
-        setRefused({ title: t("changed"), lead: t("changedLead") });
+        setRefused("changed");
       }
     },
   });
   if (refused !== undefined) {
+    const isChanged = refused === "changed";
     return (
       <Dialog
         open
         onClose={close}
-        title={refused.title}
-        lead={refused.lead}
+        title={isChanged ? t("changed") : t("refused", { count: refused.count })}
+        lead={isChanged ? t("changedLead") : t("refusedLead", { confirmed: refused.confirmed })}
         actions={
           <DialogActions>
             <Button onClick={() => close()}>{t("close")}</Button>

@@ -27,7 +27,8 @@ export interface PlacePartProps {
 
 /**
  * Places the signers' boxes. A signer's chip can be dragged onto the page, or clicked before a click on the page. With
- * the keyboard, Enter on a chip puts a box on the visible page, and the arrow keys move it.
+ * the keyboard, Enter on a chip puts a box on the visible page, and the arrow keys move it. On a phone, the chips are a
+ * row that scrolls; elsewhere they wrap, so that all of them are in sight.
  */
 export function PlacePart({ draft, desk, places }: PlacePartProps) {
   const t = useTranslations("web.compose.place");
@@ -92,13 +93,15 @@ export function PlacePart({ draft, desk, places }: PlacePartProps) {
   return (
     <div className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)]">
       <div className="border-b border-line bg-paper">
-        <div className="flex min-h-13 items-center gap-2 px-4 py-2 md:px-6">
+        <div className="flex min-h-13 items-center gap-x-2 gap-y-1 px-4 py-2 max-[1400px]:flex-wrap md:px-6">
+          <span className="shrink-0 pe-1 text-label text-ink-3 max-md:hidden max-[1400px]:basis-full">
+            {t("drag")}
+          </span>
           <div
             role="group"
             aria-label={t("chips")}
-            className="flex min-w-0 flex-1 items-center gap-2 overflow-x-auto p-0.5 pe-6 [mask-image:linear-gradient(to_right,#000_calc(100%-1.5rem),transparent)] [scrollbar-width:none]"
+            className="flex min-w-0 flex-1 items-center gap-2 overflow-x-auto p-0.5 max-md:pe-6 max-md:[mask-image:linear-gradient(to_right,#000_calc(100%-1.5rem),transparent)] max-md:[scrollbar-width:none] md:max-h-34 md:flex-wrap"
           >
-            <span className="shrink-0 pe-1 text-label text-ink-3 max-md:hidden">{t("drag")}</span>
             {draft.signers.map(chip)}
           </div>
           <span className="shrink-0 text-label text-ink-3 max-md:hidden">

@@ -30,19 +30,29 @@ export interface Entry {
   readonly hasRoom: () => boolean;
 }
 
+/** What was typed and not added, and why. */
+interface Refused {
+  /** Not addresses. */
+  readonly rest: readonly string[];
+  /** Addresses of present signers. */
+  readonly already: readonly string[];
+  readonly tooMany: boolean;
+}
+
+const NOBODY: Refused = { rest: [], already: [], tooMany: false };
+
 export function useEntry({ signers }: Draft, { add }: Pick<SignerActs, "add">): Entry {
   const t = useTranslations("web.compose.signers");
   const formats = useFormats();
   const [text, setText] = useState("");
-  const [fault, setFault] = useState<string>();
+  const [refused, setRefused] = useState(NOBODY);
   const [added, setAdded] = useState({ count: 0, time: 0 });
   const id = useId();
   const write = (next: string) => {
     setText(next);
-    setFault(undefined);
+    setRefused(NOBODY);
   };
   const taken = signers.map(({ email }) => email);
-  const tooMany = t("tooMany", { most: limits.request.signers });
 
   /** Adds people. Returns whether nothing is left in the field. */
   function take({ people, rest }: TypedPeople): boolean {
@@ -57,26 +67,27 @@ export function useEntry({ signers }: Draft, { add }: Pick<SignerActs, "add">): 
       setAdded(({ time }) => ({ count: now.length, time: time + 1 }));
     }
     write([...rest, ...[...already, ...over].map(writtenPerson)].join(", "));
-    const faults = [
-      ...(rest.length > 0
-        ? [t("noAddress", { count: rest.length, list: formats.list(rest) })]
-        : []),
-      ...already.map(({ email }) => t("taken", { email })),
-      ...(over.length > 0 ? [tooMany] : []),
-    ];
-    if (faults.length > 0) setFault(faults.join(" "));
-    return faults.length === 0;
+    const left = { rest, already: already.map(({ email }) => email), tooMany: over.length > 0 };
+    setRefused(left);
+    return rest.length === 0 && already.length === 0 && over.length === 0;
   }
 
   const hasRoom = () => {
     const isRoom = taken.length < limits.request.signers;
-    if (!isRoom) setFault(tooMany);
+    if (!isRoom) setRefused({ ...NOBODY, tooMany: true });
     return isRoom;
   };
 
+  const faults = [
+    ...(refused.rest.length > 0
+      ? [t("noAddress", { count: refused.rest.length, list: formats.list(refused.rest) })]
+      : []),
+    ...refused.already.map((email) => t("taken", { email })),
+    ...(refused.tooMany ? [t("tooMany", { most: limits.request.signers })] : []),
+  ];
   return {
     text,
-    fault,
+    fault: faults.length > 0 ? faults.join(" ") : undefined,
     added,
     id,
     write,

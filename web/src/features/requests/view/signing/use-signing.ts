@@ -9,14 +9,13 @@ import type { Legislation, Quality } from "@paraph/rules/qualities";
 import type { PageRect } from "@paraph/ui/documents/page-rect";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslations } from "use-intl";
 import { useSignerClient } from "../../../../session/signer-client.tsx";
 import type { SignatureRequest, SignBody, Signer } from "../../../../session/signer-client.tsx";
 import type { DeskPage } from "../../../../components/document-viewer/desk-pages.ts";
 import { qualitiesQuery } from "../../../../components/signature-requests.ts";
 import type { Desk } from "../../../../components/document-viewer/use-desk.ts";
 import { openModal } from "../../../../lib/over-pages/modals.ts";
-import { useAttempt } from "../../../../hooks/use-attempt.ts";
+import { attempt } from "../../../../lib/over-pages/attempt.ts";
 import { guestApi } from "../../../../session/guest-api.ts";
 import { attribute, useUser } from "../../../../session/user.ts";
 import { preloadModals } from "../../../../lib/over-pages/preload-modals.ts";
@@ -89,7 +88,6 @@ export interface SigningInput {
 export function useSigning({ request, desk, guest, onChanged, leave }: SigningInput): Signing {
   const client = useSignerClient();
   const account = useUser();
-  const t = useTranslations("web.view");
   const language = useLocale();
   const me = request.signatures.find((one) => one.isMe);
   const canSign = request.can.sign === true;
@@ -128,12 +126,11 @@ export function useSigning({ request, desk, guest, onChanged, leave }: SigningIn
     .filter((one) => one !== me)
     .flatMap((one) => givenPlaces(one, desk.pages));
 
-  const attempt = useAttempt();
   /**
    * Starts only when all overlays of the ceremony are loaded, so that nothing has to be loaded after the first call.
    */
   const sign = () =>
-    attempt(t("notStarted"), async () => {
+    attempt("view.notStarted", async () => {
       await preloadModals(CEREMONY);
       void proceed();
     });

@@ -1,5 +1,4 @@
-import { useTranslations } from "use-intl";
-import { useAttempt } from "../../hooks/use-attempt.ts";
+import { attempt } from "../../lib/over-pages/attempt.ts";
 import { writeCsv } from "../../lib/browser/csv.ts";
 import { saveBlob } from "../../lib/browser/download.ts";
 import type { PagedSource, TableSource } from "./table-source.ts";
@@ -15,16 +14,14 @@ export interface CsvColumns<R> {
  * Returns a function that saves all rows of a table, with the present search, filters and sort order, as a CSV file;
  * undefined if the table has none.
  */
-export function useExport<R>(
+export function exportOf<R>(
   source: TableSource<R> | PagedSource<R>,
   csv: CsvColumns<R> | undefined,
 ): (() => Promise<unknown>) | undefined {
-  const t = useTranslations("web.parts.table");
-  const attempt = useAttempt();
   if (csv === undefined) return undefined;
   const { fileName, columns } = csv;
   return () =>
-    attempt(t("exportFailed"), async () => {
+    attempt("parts.table.exportFailed", async () => {
       const rows = "all" in source ? await source.all() : (source.rows ?? []);
       const head = columns.map((column) => column.head);
       const lines = rows.map((row) => columns.map(({ text }) => text(row)));

@@ -81,7 +81,7 @@ async function sections(subject: Subject): Promise<Section[]> {
       about:
         "CSV of the signatures, downloaded to its end from a service that was started for it alone; the client takes it as fast " +
         `as it can. The heap of the service is ${HEAP_MB} MB, whatever the length of the file: it would not end with less than it needs. ` +
-        "Peak memory is the largest resident set of the process since its start (VmHWM), before: after one page of the list.",
+        "Memory is the resident set of the process: after one page of the list, and the largest of the download (VmHWM).",
       rows: await measureDownloads(subject, ACTIVITY),
     },
   ];

@@ -35,7 +35,7 @@ import {
   mailReplacedLink,
   mailWithdrawn,
 } from "./domains/request-mails/index.ts";
-import { endDirectory, noteJoined, noteLeft } from "./domains/provisioning/index.ts";
+import { endDirectory, noteJoined, noteLeft, noteRole } from "./domains/provisioning/index.ts";
 import {
   keepEmergencyAdmin,
   leaveAsEmergencyAdmin,
@@ -159,9 +159,10 @@ export const subscribers: Subscribers<AppContext> = {
     (tx, _context, deleted) => endRequestsOfApiUser(tx, deleted),
     (tx, context, { id }) => eraseUnheld(tx, context, id),
   ],
-  "member.promoted": [recordActivity("member.promoted")],
+  "member.promoted": [noteRole, recordActivity("member.promoted")],
   "member.demoted": [
     (tx, context, { accountId }) => keepEmergencyAdmin(tx, context, accountId),
+    noteRole,
     recordActivity("member.demoted"),
   ],
   "emergency.login": [tellEmergencyLogin],

@@ -115,7 +115,6 @@ export default {
     most: "Laden Sie höchstens {count} Personen auf einmal ein",
     skipped:
       "{count, plural, one {Eine Person ist schon Mitglied.} other {# Personen sind schon Mitglied.}}",
-    cancel: "Abbrechen",
     send: "Einladungen senden",
   },
   removeMembers: {
@@ -129,7 +128,6 @@ export default {
     withdraw: "Zurückziehen",
     withdrawHint:
       "Niemand kann sie mehr signieren. Wir benachrichtigen die Unterzeichnenden per E‑Mail.",
-    cancel: "Abbrechen",
     act: "{count, plural, one {Mitglied entfernen} other {Mitglieder entfernen}}",
     removed:
       "{count, plural, one {Ein Mitglied wurde entfernt.} other {# Mitglieder wurden entfernt.}}",

@@ -113,7 +113,6 @@ export default {
     most: "Invite at most {count} people at once",
     skipped:
       "{count, plural, one {One person is a member already.} other {# people are members already.}}",
-    cancel: "Cancel",
     send: "Send invitations",
   },
   removeMembers: {
@@ -126,7 +125,6 @@ export default {
     continueHint: "Signers can still sign, and {business} pays.",
     withdraw: "Withdraw them",
     withdrawHint: "Nobody can sign them any more. We email the signers.",
-    cancel: "Cancel",
     act: "{count, plural, one {Remove member} other {Remove members}}",
     removed:
       "{count, plural, one {One member has been removed.} other {# members have been removed.}}",

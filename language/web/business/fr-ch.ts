@@ -116,7 +116,6 @@ export default {
     most: "Invitez {count} personnes au maximum à la fois",
     skipped:
       "{count, plural, one {# personne est déjà membre.} other {# personnes sont déjà membres.}}",
-    cancel: "Annuler",
     send: "Envoyer les invitations",
   },
   removeMembers: {
@@ -129,7 +128,6 @@ export default {
     continueHint: "Elles peuvent toujours être signées, et {business} paie.",
     withdraw: "Les retirer",
     withdrawHint: "Plus personne ne peut les signer. Nous avertissons les signataires par e‑mail.",
-    cancel: "Annuler",
     act: "{count, plural, one {Retirer le membre} other {Retirer les membres}}",
     removed: "{count, plural, one {# membre a été retiré.} other {# membres ont été retirés.}}",
   },

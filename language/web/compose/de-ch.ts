@@ -181,22 +181,9 @@ export default {
     title: "Person hinzufügen",
     editTitle: "Person ändern",
     lead: "Die Person erhält eine Einladung, wenn sie an der Reihe ist.",
-    email: "E‑Mail-Adresse",
-    firstName: "Vorname",
-    lastName: "Nachname",
-    namesHint: "Mit Vor- und Nachnamen kann die Person per Link signieren, ohne Konto.",
-    namesHintMobile:
-      "Mit Vorname, Nachname und Mobilnummer kann die Person per Link signieren, ohne Konto.",
-    bothNames: "Geben Sie Vor- und Nachnamen ein",
     level: "Stufe",
     law: "Recht",
-    mobile: "Mobilnummer",
-    mobileMissing: "Für diese Stufe senden wir der Person einen Code. Geben Sie die Nummer ein",
-    mobileInvalid:
-      "Geben Sie eine Nummer wie {national} oder, mit Landesvorwahl, {international} ein",
     language: "Sprache",
-    taken: "Diese Person gehört schon zu den Unterzeichnenden",
-    cancel: "Abbrechen",
     save: "Speichern",
   },
   sendDialog: {

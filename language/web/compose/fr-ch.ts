@@ -181,22 +181,9 @@ export default {
     title: "Ajouter un signataire",
     editTitle: "Modifier le signataire",
     lead: "La personne reçoit une invitation quand c’est son tour.",
-    email: "Adresse e‑mail",
-    firstName: "Prénom",
-    lastName: "Nom",
-    namesHint: "Avec un nom, la personne peut signer par lien, sans compte.",
-    namesHintMobile:
-      "Avec un nom et un numéro de mobile, la personne peut signer par lien, sans compte.",
-    bothNames: "Saisissez le prénom et le nom",
     level: "Niveau",
     law: "Droit",
-    mobile: "Numéro de mobile",
-    mobileMissing: "À ce niveau, nous envoyons un code au signataire. Saisissez son numéro",
-    mobileInvalid:
-      "Saisissez un numéro comme {national}, ou {international} avec l’indicatif du pays",
     language: "Langue",
-    taken: "Cette personne est déjà signataire",
-    cancel: "Annuler",
     save: "Enregistrer",
   },
   sendDialog: {

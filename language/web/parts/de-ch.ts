@@ -14,6 +14,20 @@ export default {
         "Das geht bis zehn Minuten nach der Anmeldung. Melden Sie sich danach zuerst ab und wieder an.",
     },
   },
+  signer: {
+    email: "E‑Mail-Adresse",
+    firstName: "Vorname",
+    lastName: "Nachname",
+    namesHint: "Mit Vor- und Nachnamen kann die Person per Link signieren, ohne Konto.",
+    namesHintMobile:
+      "Mit Vorname, Nachname und Mobilnummer kann die Person per Link signieren, ohne Konto.",
+    bothNames: "Geben Sie Vor- und Nachnamen ein",
+    mobile: "Mobilnummer",
+    mobileMissing: "Diese Stufe braucht einen Code per SMS. Geben Sie die Mobilnummer ein",
+    mobileInvalid:
+      "Geben Sie eine Nummer wie {national} oder, mit Landesvorwahl, {international} ein",
+    taken: "Diese Person gehört schon zu den Unterzeichnenden",
+  },
   place: {
     page: "Seite",
     coversShort: "Verdeckt Text",

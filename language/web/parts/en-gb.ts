@@ -11,6 +11,19 @@ export default {
       login: "This works within ten minutes of logging in. After that, log out and in again first.",
     },
   },
+  signer: {
+    email: "Email address",
+    firstName: "First name",
+    lastName: "Last name",
+    namesHint: "With a name, the person can sign by link, without an account.",
+    namesHintMobile:
+      "With a name and mobile number, the person can sign by link, without an account.",
+    bothNames: "Enter the first and last name",
+    mobile: "Mobile number",
+    mobileMissing: "This level needs a code by SMS. Enter the mobile number",
+    mobileInvalid: "Enter a number such as {national}, or {international} with the country code",
+    taken: "This person is already a signer",
+  },
   place: {
     page: "Page",
     coversShort: "Covers text",

@@ -14,6 +14,20 @@ export default {
         "C’est possible dans les dix minutes qui suivent la connexion. Ensuite, déconnectez-vous et reconnectez-vous d’abord.",
     },
   },
+  signer: {
+    email: "Adresse e‑mail",
+    firstName: "Prénom",
+    lastName: "Nom",
+    namesHint: "Avec un nom, la personne peut signer par lien, sans compte.",
+    namesHintMobile:
+      "Avec un nom et un numéro de mobile, la personne peut signer par lien, sans compte.",
+    bothNames: "Saisissez le prénom et le nom",
+    mobile: "Numéro de mobile",
+    mobileMissing: "Ce niveau demande un code par SMS. Saisissez le numéro de mobile",
+    mobileInvalid:
+      "Saisissez un numéro comme {national}, ou {international} avec l’indicatif du pays",
+    taken: "Cette personne est déjà signataire",
+  },
   place: {
     page: "Page",
     coversShort: "Recouvre du texte",

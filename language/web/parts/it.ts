@@ -13,6 +13,19 @@ export default {
       login: "È possibile entro dieci minuti dall’accesso. Dopo, esca e acceda di nuovo.",
     },
   },
+  signer: {
+    email: "Indirizzo e‑mail",
+    firstName: "Nome",
+    lastName: "Cognome",
+    namesHint: "Con un nome, la persona può firmare tramite link, senza conto.",
+    namesHintMobile:
+      "Con un nome e un numero di cellulare, la persona può firmare tramite link, senza conto.",
+    bothNames: "Inserisca nome e cognome",
+    mobile: "Numero di cellulare",
+    mobileMissing: "Questo livello richiede un codice per SMS. Inserisca il numero di cellulare",
+    mobileInvalid: "Inserisca un numero come {national}, o {international} con il prefisso",
+    taken: "Questa persona firma già",
+  },
   place: {
     page: "Pagina",
     coversShort: "Copre del testo",

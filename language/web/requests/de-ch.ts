@@ -21,16 +21,6 @@ export default {
     lead: "Die Person signiert im eigenen Namen, auf der gleichen Stufe. Wir informieren {sender}.",
     leadGuest:
       "Die Person signiert im eigenen Namen, auf der gleichen Stufe. Wir informieren {sender}. Danach können Sie das Dokument nicht mehr öffnen.",
-    email: "E‑Mail-Adresse",
-    firstName: "Vorname",
-    lastName: "Nachname",
-    namesHint: "Mit Namen kann die Person per Link signieren, ohne Konto.",
-    bothNames: "Geben Sie Vor- und Nachnamen ein",
-    mobile: "Mobilnummer",
-    mobileMissing: "Diese Stufe braucht einen Code per SMS. Geben Sie die Mobilnummer ein",
-    mobileInvalid:
-      "Geben Sie eine Nummer wie {national} ein, oder {international} mit Landesvorwahl",
-    taken: "Diese Person signiert schon",
     message: "Nachricht",
     act: "Um Signatur bitten",
   },

@@ -69,7 +69,6 @@ export default {
       "{count, plural, =0 {Es gab keine anderen Sitzungen} one {Eine Sitzung wurde beendet} other {# Sitzungen wurden beendet}}",
   },
   confirm: {
-    cancel: "Abbrechen",
     export: { title: "Kopie Ihrer Daten anfordern?", act: "Kopie anfordern" },
     download: { title: "Kopie Ihrer Daten herunterladen?", act: "Herunterladen" },
     endSession: { title: "Diese Sitzung beenden?", act: "Sitzung beenden" },
@@ -106,7 +105,6 @@ export default {
     withdraw: "Zurückziehen",
     withdrawHint:
       "Niemand kann sie mehr signieren. Wir benachrichtigen die Unterzeichnenden per E‑Mail.",
-    cancel: "Abbrechen",
     confirm: "Verlassen",
     left: "Sie haben {name} verlassen.",
   },
@@ -119,7 +117,6 @@ export default {
     requests:
       "{count, plural, one {Eine Anfrage, die Sie gesendet haben, ist noch offen:} other {# Anfragen, die Sie gesendet haben, sind noch offen:}}",
     withdraw: "Zurückziehen und die Unterzeichnenden informieren",
-    cancel: "Abbrechen",
     confirm: "Konto löschen",
   },
 } as const satisfies Words<typeof en>;

@@ -64,7 +64,6 @@ export default {
       "{count, plural, =0 {There were no other sessions} one {One session has ended} other {# sessions have ended}}",
   },
   confirm: {
-    cancel: "Cancel",
     export: { title: "Request a copy of your data?", act: "Request a copy" },
     download: { title: "Download the copy of your data?", act: "Download" },
     endSession: { title: "End this session?", act: "End session" },
@@ -98,7 +97,6 @@ export default {
     continueHint: "Signers can still sign, and {name} pays.",
     withdraw: "Withdraw them",
     withdrawHint: "Nobody can sign them any more. We email the signers.",
-    cancel: "Cancel",
     confirm: "Leave",
     left: "You have left {name}.",
   },
@@ -111,7 +109,6 @@ export default {
     requests:
       "{count, plural, one {One request you sent is still open:} other {# requests you sent are still open:}}",
     withdraw: "Withdraw them and tell their signers",
-    cancel: "Cancel",
     confirm: "Delete account",
   },
 } as const;

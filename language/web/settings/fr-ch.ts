@@ -69,7 +69,6 @@ export default {
       "{count, plural, =0 {Il n’y avait pas d’autre session} one {Une session est fermée} other {# sessions sont fermées}}",
   },
   confirm: {
-    cancel: "Annuler",
     export: { title: "Demander une copie de vos données ?", act: "Demander une copie" },
     download: { title: "Télécharger la copie de vos données ?", act: "Télécharger" },
     endSession: { title: "Fermer cette session ?", act: "Fermer la session" },
@@ -107,7 +106,6 @@ export default {
     continueHint: "Elles peuvent toujours être signées, et {name} paie.",
     withdraw: "Les retirer",
     withdrawHint: "Plus personne ne peut les signer. Nous avertissons les signataires par e‑mail.",
-    cancel: "Annuler",
     confirm: "Quitter",
     left: "Vous avez quitté {name}.",
   },
@@ -120,7 +118,6 @@ export default {
     requests:
       "{count, plural, one {Une demande que vous avez envoyée est encore ouverte :} other {# demandes que vous avez envoyées sont encore ouvertes :}}",
     withdraw: "Les retirer et informer leurs signataires",
-    cancel: "Annuler",
     confirm: "Supprimer le compte",
   },
 } as const satisfies Words<typeof en>;

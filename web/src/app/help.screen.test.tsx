@@ -4,7 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { SHORTCUTS } from "../lib/browser/shortcuts.ts";
-import { press } from "../testing/acts.ts";
+import { noDialog, press } from "../testing/acts.ts";
 import { session } from "../testing/answers.ts";
 import { row, rows } from "../testing/request-answers.ts";
 import { closeScreens, openScreens } from "../testing/screens.tsx";
@@ -37,7 +37,7 @@ describe("The help menu", () => {
     expect(await keysOf("Redo")).toBe("CtrlShiftZCtrlY");
     expect(await keysOf("Move a signature box by 10 points")).toBe("Shift←→↑↓");
     await userEvent.click((await dialog()).getByRole("button", { name: "Close" }));
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await noDialog();
   });
 
   it("leads to the page that verifies documents, and to the description of the API", async () => {

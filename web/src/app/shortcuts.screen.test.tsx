@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { SHORTCUTS } from "../lib/browser/shortcuts.ts";
 import type { Stroke } from "../lib/browser/strokes.ts";
-import { focused, press, said } from "../testing/acts.ts";
+import { focused, noDialog, press, said } from "../testing/acts.ts";
 import { admin, business, listedMember, session } from "../testing/answers.ts";
 import { request, row, rows, signature } from "../testing/request-answers.ts";
 import { closeScreens, openScreens } from "../testing/screens.tsx";
@@ -130,7 +130,7 @@ const proofs: Proofs = {
     close: async (strokes) => {
       await openedPalette();
       await strike(only(strokes));
-      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      await noDialog();
     },
   },
   document: {
@@ -232,7 +232,7 @@ const proofs: Proofs = {
       await press("Preview as signer");
       await screen.findByRole("dialog", { name: "Preview as signer" });
       await strike(only(strokes));
-      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      await noDialog();
     },
   },
   tables: {

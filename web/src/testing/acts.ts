@@ -1,5 +1,5 @@
 /** What a person does on a screen, and which element then has the focus. */
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 type Words = string | RegExp;
@@ -26,6 +26,15 @@ export const valueOf = async (label: Words): Promise<string> =>
 /** The label of the field with the focus. */
 export const focused = (): string | undefined =>
   (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent;
+
+/** The dialog with this title, once it is open. */
+export const dialog = (name: Words): Promise<HTMLElement> => screen.findByRole("dialog", { name });
+
+/** Resolves when no dialog is open. */
+export const noDialog = (): Promise<void> =>
+  waitFor(() => {
+    if (screen.queryByRole("dialog") !== null) throw new Error("A dialog is open.");
+  });
 
 /** Resolves when the text appears. */
 export const said = (words: Words): Promise<HTMLElement> => screen.findByText(words);

@@ -68,6 +68,19 @@ export async function noteLeft(
     );
 }
 
+/** An admin has given somebody their role: it is no longer the directory that has made them an admin. */
+export async function noteRole(
+  tx: Transaction,
+  _context: AppContext,
+  { business, accountId, by }: Events["member.promoted"],
+): Promise<void> {
+  if (parseActor(by).kind !== "account") return;
+  await tx
+    .update(directoryUsers)
+    .set({ madeAdmin: false })
+    .where(and(eq(directoryUsers.account, accountId), eq(directoryUsers.business, business)));
+}
+
 /** The business has no people any more: nothing of its directory stays. */
 export async function endDirectory(
   tx: Transaction,

@@ -3,7 +3,7 @@
  *
  * This file exports everything that other domains may use.
  */
-export { endDirectory, noteJoined, noteLeft } from "./follow-members.ts";
+export { endDirectory, noteJoined, noteLeft, noteRole } from "./follow-members.ts";
 export { provisioningJobs, provisioningSweeps } from "./jobs.ts";
 export { provisioningHandlers } from "./provisioning-calls.ts";
 export { nameManagedBy, openedByDirectory } from "./queries.ts";

@@ -17,7 +17,7 @@ export const isAdminGroup = (adminGroup: string | null, displayName: string): bo
 
 /**
  * Gives people the role that follows from their groups. Who is an admin by the hand of an admin stays one; the last admin and the
- * emergency admin of single sign-on stay one until there is another. People who are no members are passed over.
+ * emergency admin of single sign-on stay one until the group has another. People who are no members are passed over.
  */
 export async function followRoles(
   tx: Transaction,
@@ -27,16 +27,28 @@ export async function followRoles(
 ): Promise<void> {
   if (people.length === 0) return;
   const { id } = acting.business;
-  const adminGroup = (await directoryOf(tx, id))?.adminGroup ?? null;
-  const rows = await usersAmong(tx, id, people);
-  const groups = await groupsOfUsers(tx, [...rows.keys()]);
-  const wanted = ({ id: user }: UserRow) =>
-    (groups.get(user) ?? []).some(({ displayName }) => isAdminGroup(adminGroup, displayName));
-  const all = [...rows.values()];
   // Admins first, so that the last one can be replaced by another in the same change.
-  for (const row of all.filter(wanted)) await promote(tx, context, acting, row);
-  for (const row of all.filter((one) => one.madeAdmin && !wanted(one)))
-    await demote(tx, context, acting, row);
+  const { wanted } = await rolesOf(tx, id, people);
+  for (const row of wanted) await promote(tx, context, acting, row);
+  const kept = wanted.length === 0 ? [] : await madeAdmins(tx, id);
+  const { lost } = await rolesOf(tx, id, [...new Set([...people, ...kept])]);
+  for (const row of lost) await demote(tx, context, acting, row);
+}
+
+/** Of these people, those in the group that makes admins, and those whom it has made admins and who are in it no longer. */
+async function rolesOf(tx: Transaction, business: string, people: readonly string[]) {
+  const adminGroup = (await directoryOf(tx, business))?.adminGroup ?? null;
+  const all = [...(await usersAmong(tx, business, people)).values()];
+  const groups = await groupsOfUsers(
+    tx,
+    all.map(({ id }) => id),
+  );
+  const isWanted = ({ id }: UserRow) =>
+    (groups.get(id) ?? []).some(({ displayName }) => isAdminGroup(adminGroup, displayName));
+  return {
+    wanted: all.filter(isWanted),
+    lost: all.filter((one) => one.madeAdmin && !isWanted(one)),
+  };
 }
 
 /** The people whom the directory has made admins. */

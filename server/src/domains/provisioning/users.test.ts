@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inbox, messageTo, problemOf, startService } from "../../../testing/service.ts";
 import type { TestService } from "../../../testing/service.ts";
 import { readEvents, verifyChain } from "../../platform/audit/chain.ts";
-import { addedMember, createdBusiness } from "../businesses/testing/people.ts";
+import { addedMember, changesOf, createdBusiness } from "../businesses/testing/people.ts";
 import { unsafeAccountByEmail } from "../accounts/index.ts";
 import { MEMBERSHIP, provisioned } from "./testing/directory.ts";
 import type { ScimAnswer } from "./testing/directory.ts";
@@ -17,8 +17,7 @@ afterAll(() => service.stop());
 const membershipOf = ({ body }: ScimAnswer) =>
   (body[MEMBERSHIP] as { membership?: string } | undefined)?.membership;
 const accountOf = (email: string) => unsafeAccountByEmail(service.context.db, email);
-const kindsIn = async (business: string) =>
-  (await readEvents(service.context.db, `business:${business}`)).map(({ type }) => type);
+const kindsIn = (business: string) => changesOf(service, business);
 
 describe("A person whom the directory adds", () => {
   it("gets an account, a seat and a mail, and is read as they were written", async () => {

@@ -6,26 +6,24 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inbox } from "../../../testing/inbox.ts";
 import { atRest } from "../../../testing/rest.ts";
 import { messageTo, problemOf, startService } from "../../../testing/service.ts";
-import type { TestPerson, TestService } from "../../../testing/service.ts";
-import { asked, only, sentRequest } from "../../../testing/signing.ts";
-import { readEvents } from "../../platform/audit/chain.ts";
-import { addedMember } from "../businesses/testing/people.ts";
+import type { NewPerson, TestPerson, TestService } from "../../../testing/service.ts";
+import { asked, only } from "../../../testing/signing.ts";
+import { changesOf } from "../businesses/testing/people.ts";
 import { agreementOf as agreementRow } from "./queries.ts";
 import { endAgreements } from "./review.ts";
 import {
-  addressAt,
   agreementOf,
   approvedBusiness,
   confirmed,
   facts,
   reviewOf,
-  seenMembers,
   sentAgreement,
   signedAgreement,
   staffPerson,
   vouchingBusiness,
 } from "./testing/agreements.ts";
 import type { VouchingBusiness } from "./testing/agreements.ts";
+import { colleagueOf, demanded, signsAtAes, stateOf, vouchedFor } from "./testing/vouched.ts";
 
 const STAFF = "staff.of.aes.for.business@example.test";
 
@@ -39,23 +37,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const member = (own: VouchingBusiness, given: object = {}) =>
-  addedMember(service, own.admin, own.id, {
-    email: addressAt(own.domain),
-    mobile: true,
-    ...given,
-  });
-const stateOf = async (own: VouchingBusiness, { id }: TestPerson) =>
-  (await seenMembers(own)).find(({ userId }) => userId === id);
-const vouchedFor = async ({ api }: TestPerson) =>
-  (await api("GET /v1/user/aes-for-business")).vouched;
-const signsAtAes = async ({ api }: TestPerson) =>
-  (await api("GET /v3/user/signature-qualities-detail")).aes.any !== null;
-/** A request at AES that a person has sent to themselves. */
-const demanded = (person: TestPerson) =>
-  sentRequest(person.api, [{ account_email: person.email, quality: "AES", legislation: "EIDAS" }]);
-const trailOf = async (business: string) =>
-  (await readEvents(service.context.db, `business:${business}`)).map(({ type }) => type);
+const member = (own: VouchingBusiness, given: NewPerson = {}) => colleagueOf(service, own, given);
+const trailOf = (business: string) => changesOf(service, business);
 
 describe("The agreement of a business", () => {
   it("is kept as a draft, with what is missing", async () => {

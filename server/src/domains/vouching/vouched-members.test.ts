@@ -5,22 +5,21 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { codeOf, hasCode, inbox } from "../../../testing/inbox.ts";
 import { atRest } from "../../../testing/rest.ts";
 import { messageTo, problemOf, startService } from "../../../testing/service.ts";
-import type { TestPerson, TestService } from "../../../testing/service.ts";
-import { asked, downloadedFile, only, sentRequest, signByCode } from "../../../testing/signing.ts";
+import type { NewPerson, TestPerson, TestService } from "../../../testing/service.ts";
+import { asked, downloadedFile, only, signByCode } from "../../../testing/signing.ts";
 import { readEvents } from "../../platform/audit/chain.ts";
 import { transaction } from "../../platform/database/database.ts";
 import { vouchIdentity } from "../accounts/vouch-identity.ts";
-import { addedMember } from "../businesses/testing/people.ts";
+import { changesOf } from "../businesses/testing/people.ts";
 import {
-  addressAt,
   approvedBusiness,
   confirmed,
-  seenMembers,
   staffPerson,
   statement,
   until,
 } from "./testing/agreements.ts";
 import type { VouchingBusiness } from "./testing/agreements.ts";
+import { colleagueOf, demanded, signsAtAes, stateOf, vouchedFor } from "./testing/vouched.ts";
 
 const STAFF = "staff.of.vouched.members@example.test";
 
@@ -34,23 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const member = (own: VouchingBusiness, given: object = {}) =>
-  addedMember(service, own.admin, own.id, {
-    email: addressAt(own.domain),
-    mobile: true,
-    ...given,
-  });
-const stateOf = async (own: VouchingBusiness, { id }: TestPerson) =>
-  (await seenMembers(own)).find(({ userId }) => userId === id);
-const vouchedFor = async ({ api }: TestPerson) =>
-  (await api("GET /v1/user/aes-for-business")).vouched;
-const signsAtAes = async ({ api }: TestPerson) =>
-  (await api("GET /v3/user/signature-qualities-detail")).aes.any !== null;
-/** A request at AES that a person has sent to themselves. */
-const demanded = (person: TestPerson) =>
-  sentRequest(person.api, [{ account_email: person.email, quality: "AES", legislation: "EIDAS" }]);
-const trailOf = async (business: string) =>
-  (await readEvents(service.context.db, `business:${business}`)).map(({ type }) => type);
+const member = (own: VouchingBusiness, given: NewPerson = {}) => colleagueOf(service, own, given);
+const trailOf = (business: string) => changesOf(service, business);
 
 describe("A member", () => {
   it("signs at AES while the business vouches for them, and the signature and its protocol say so", async () => {

@@ -88,12 +88,13 @@ export const modalRegistry: ModalRegistry = {
   "document/terms-of-use": () =>
     withWords(["requests"], import("../../features/requests/dialogs/terms-of-use.tsx")),
   "document/delegate": () =>
-    withWords(["requests"], import("../../features/requests/dialogs/delegate.tsx")),
+    withWords(["requests", "parts"], import("../../features/requests/dialogs/delegate.tsx")),
   "document/remove-signer": () =>
     withWords(["requests"], import("../../features/requests/dialogs/remove-signer.tsx")),
   "document/return-signature": () =>
     withWords(["requests"], import("../../features/requests/dialogs/return-signature.tsx")),
-  "document/add-signer": () => import("../../features/requests/dialogs/add-signer.tsx"),
+  "document/add-signer": () =>
+    withWords(["parts"], import("../../features/requests/dialogs/add-signer.tsx")),
   "document/pages": () => import("../../features/requests/dialogs/pages.tsx"),
   "document/send": () => import("../../features/requests/dialogs/send.tsx"),
   "document/withdraw": () =>

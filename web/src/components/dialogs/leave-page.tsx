@@ -1,4 +1,4 @@
-import { ActDialog } from "@paraph/ui/floating/act-dialog";
+import { AskDialog } from "./ask-dialog.tsx";
 import type { ModalBody } from "../../lib/over-pages/modal-names.ts";
 
 declare module "../../lib/over-pages/modal-names.ts" {
@@ -12,16 +12,13 @@ declare module "../../lib/over-pages/modal-names.ts" {
 }
 
 /** Asks before the person leaves a page on which they have unfinished work. */
-const LeavePage: ModalBody<"default/leave-page"> = ({ props, act, loading, error, close }) => (
-  <ActDialog
-    open
-    onClose={close}
-    busy={loading}
+const LeavePage: ModalBody<"default/leave-page"> = ({ props, act, ...modal }) => (
+  <AskDialog
+    of={modal}
     title={props.title}
     lead={props.lead}
     leave={props.stay}
     act={{ label: props.leave, does: () => act(true) }}
-    error={error}
   />
 );
 export default LeavePage;

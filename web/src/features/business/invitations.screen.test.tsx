@@ -2,7 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { fill, press, said, tick } from "../../testing/acts.ts";
+import { fill, noDialog, press, said, tick } from "../../testing/acts.ts";
 import { admin, business, can, MOMENT } from "../../testing/answers.ts";
 import { closeScreens, failures, openScreens, refusal } from "../../testing/screens.tsx";
 import type { Answers } from "../../testing/screens.tsx";
@@ -159,7 +159,7 @@ describe("An invitation to a business", () => {
     ).toBeDefined();
     const users = [{ email: "ada@example.test" }, { email: "bea@example.test" }];
     expect(asked(INVITE)[0]?.body).toEqual({ users });
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await noDialog();
   });
 
   it("shows the service's errors at their addresses, and all others below", async () => {

@@ -3,7 +3,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { fill, press, said } from "../../testing/acts.ts";
+import { fill, noDialog, press, said } from "../../testing/acts.ts";
 import { guest, open, qualities, session } from "../../testing/answers.ts";
 import { request, rows, signature } from "../../testing/request-answers.ts";
 import { closeScreens, failures, offline, openScreens, tooOften } from "../../testing/screens.tsx";
@@ -172,14 +172,13 @@ describe("The pages of a document on a phone", () => {
     documents: lease === undefined ? [] : [{ ...lease, page_count: 2, pages: [PAGE, PAGE] }],
   });
   const thumbnails = () => screen.findByRole("dialog", { name: "Pages" });
-  const none = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
   it("are shown on demand, and lead to the chosen page", async () => {
     await opened(twoPages);
     await press("Pages");
     const second = await within(await thumbnails()).findByRole("button", { name: "Page 2" });
     await userEvent.click(second);
-    await none();
+    await noDialog();
     await press("Pages");
     const again = await within(await thumbnails()).findByRole("button", { name: "Page 2" });
     expect(again.getAttribute("aria-current")).toBe("true");
@@ -209,6 +208,6 @@ describe("The pages of a document on a phone", () => {
     await act(() => router.invalidate());
     expect(await thumbnails()).toBeDefined();
     await go("/dashboard");
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await noDialog();
   });
 });

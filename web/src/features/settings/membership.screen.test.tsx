@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { press, said } from "../../testing/acts.ts";
+import { dialog, noDialog, press, said } from "../../testing/acts.ts";
 import { can, ownBusiness, qualities, session } from "../../testing/answers.ts";
 import { closeScreens, openScreens, refusal } from "../../testing/screens.tsx";
 import type { Answers } from "../../testing/screens.tsx";
@@ -10,8 +10,6 @@ afterEach(closeScreens);
 
 describe("A member of a business", () => {
   const REMOVE = "POST /v1/businesses/{id}/remove-members";
-  const dialog = (name: string) => screen.findByRole("dialog", { name });
-  const none = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   const settings = (answers: Answers) =>
     openScreens("/profile/settings", {
       session: true,
@@ -38,7 +36,7 @@ describe("A member of a business", () => {
     answer({ "GET /v2/businesses/user": { business: null, invitations: [] } });
     await press("Leave");
     expect(await said("You have left Brunner & Co.")).toBeDefined();
-    await none();
+    await noDialog();
     expect(asked(REMOVE)[0]?.body).toEqual({ user_ids: ["lena"], open_requests: "continue" });
     await waitFor(() => expect(screen.queryByText("Leave Brunner & Co …")).toBeNull());
   });
@@ -50,7 +48,7 @@ describe("A member of a business", () => {
     await press("Leave");
     expect(await said("One admin is always left.")).toBeDefined();
     await press("Cancel");
-    await none();
+    await noDialog();
   });
 
   it("reads all invitations of businesses there, joins, or is told why not", async () => {

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
-import { fill, focused, press, said, valueOf } from "../../testing/acts.ts";
+import { fill, focused, noDialog, press, said, valueOf } from "../../testing/acts.ts";
 import { can, qualities, session, user } from "../../testing/answers.ts";
 import { closeScreens, failures, openScreens, refusal } from "../../testing/screens.tsx";
 import type { Answers } from "../../testing/screens.tsx";
@@ -143,7 +143,7 @@ describe("Unsaved changes", () => {
     await userEvent.click(await screen.findByRole("link", { name: "Personal details" }));
     const question = await screen.findByRole("dialog", { name: "Leave without saving?" });
     await userEvent.click(within(question).getByRole("button", { name: "Stay" }));
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await noDialog();
     expect(router.state.location.pathname).toBe("/profile/settings");
     expect(await bar()).toBeDefined();
     await userEvent.click(await screen.findByRole("link", { name: "Personal details" }));

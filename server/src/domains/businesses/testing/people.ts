@@ -1,5 +1,6 @@
 /** Businesses and their members for tests, created through the API. */
 import type { Answer } from "@paraph/contract/client";
+import { readEvents } from "../../../platform/audit/chain.ts";
 import type { NewPerson, TestPerson, TestService } from "../../../../testing/service.ts";
 
 export const TERMS = { accept_gtc: true, accept_dpa: true } as const;
@@ -27,3 +28,7 @@ export async function addedMember(
   await person.api("POST /v1/user/accept", { body: { business_invite: invitations[0]?.id ?? "" } });
   return person;
 }
+
+/** The types of the entries in the audit trail of a business, in their order. */
+export const changesOf = async ({ context }: TestService, business: string): Promise<string[]> =>
+  (await readEvents(context.db, `business:${business}`)).map(({ type }) => type);

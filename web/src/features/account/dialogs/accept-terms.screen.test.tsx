@@ -2,7 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
-import { press, said, tick } from "../../../testing/acts.ts";
+import { noDialog, press, said, tick } from "../../../testing/acts.ts";
 import { admin, ownBusiness, session, user } from "../../../testing/answers.ts";
 import { rows } from "../../../testing/request-answers.ts";
 import { closeScreens, failures, openScreens } from "../../../testing/screens.tsx";
@@ -17,7 +17,6 @@ const opened = (answers: Answers, address = "/dashboard") =>
     session: true,
     answers: { "GET /v3/signature-requests": rows(), ...answers },
   });
-const none = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 describe("Changed terms", () => {
   it("are accepted by ticking the box, not by continuing without it", async () => {
@@ -29,7 +28,7 @@ describe("Changed terms", () => {
     expect(asked(ACCEPT)).toEqual([]);
     await tick("I accept the terms of use.");
     await press("Accept");
-    await none();
+    await noDialog();
     expect(asked(ACCEPT).map(({ body }) => body)).toEqual([{ gtc: true }]);
   });
 
@@ -40,7 +39,7 @@ describe("Changed terms", () => {
     expect(screen.getByRole("dialog")).toBeDefined();
     await press("Log out");
     await waitFor(() => expect(router.state.location.pathname).not.toBe("/dashboard"));
-    await none();
+    await noDialog();
   });
 
   it.each(failures())("show why they could not be accepted", async (refused, sentence) => {
@@ -60,7 +59,7 @@ describe("Changed terms", () => {
     await tick(/^I accept the terms for businesses and the agreement/);
     answer(admin());
     await press("Accept");
-    await none();
+    await noDialog();
     expect(asked(ACCEPT)[0]?.body).toEqual({ biz: true });
   });
 });

@@ -1,10 +1,9 @@
 import type { Terms } from "@paraph/rules/terms";
-import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { Checkbox } from "@paraph/ui/fields/checkbox";
 import { useTranslations } from "use-intl";
+import { FormDialog } from "../../../components/dialogs/form-dialog.tsx";
 import { useFields } from "../../../components/forms/use-fields.ts";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
-import { useSentence } from "../../../lib/forms/failure.ts";
 import { useGo } from "../../../components/page-link.tsx";
 import { namedTerms } from "../../../components/people/terms-link.tsx";
 import { api } from "../../../session/api.ts";
@@ -27,7 +26,6 @@ const BODY = { gtc: { gtc: true }, biz: { biz: true }, tou: { tou: true } } as c
  */
 const AcceptTerms: ModalBody<"default/accept-terms"> = ({ props: { terms }, act, close }) => {
   const t = useTranslations("web.account.terms");
-  const sentence = useSentence();
   const go = useGo();
   const optional = terms === "tou";
   const fields = useFields({
@@ -49,21 +47,19 @@ const AcceptTerms: ModalBody<"default/accept-terms"> = ({ props: { terms }, act,
   }
 
   return (
-    <ActDialog
-      open
-      onClose={optional ? close : () => undefined}
-      busy={fields.isSaving}
+    <FormDialog
+      fields={fields}
+      close={optional ? close : () => undefined}
       title={t(`${terms}.title`)}
       lead={t(`${terms}.lead`)}
       leave={t(optional ? "later" : "logOut")}
       onLeave={leave}
-      act={{ label: t("confirm"), does: fields.submit }}
-      error={fields.failure !== undefined && sentence(fields.failure)}
+      act={{ label: t("confirm") }}
     >
       <Checkbox {...fields.input("accepted", { required: true, requiredBecause: t("missing") })}>
         {t.rich(`${terms}.accept`, namedTerms(terms))}
       </Checkbox>
-    </ActDialog>
+    </FormDialog>
   );
 };
 export default AcceptTerms;

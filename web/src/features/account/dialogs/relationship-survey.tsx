@@ -1,10 +1,10 @@
 import type { PublicConfig } from "@paraph/contract/public-config";
 import { HIGHEST_SCORE } from "@paraph/rules/relationship-survey";
-import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { ScoreScale } from "@paraph/ui/fields/score-scale";
 import { TextArea } from "@paraph/ui/fields/text-area";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
+import { AskDialog } from "../../../components/dialogs/ask-dialog.tsx";
 import { useFields } from "../../../components/forms/use-fields.ts";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import { useLocale } from "../../../lib/words/words.tsx";
@@ -55,15 +55,16 @@ const RelationshipSurvey: ModalBody<"default/relationship-survey"> = ({
   const check = (score: number | null) => (score === null ? t("missing") : undefined);
 
   return (
-    <ActDialog
-      open
-      onClose={close}
-      busy={fields.isSaving}
+    <AskDialog
+      of={{
+        loading: fields.isSaving,
+        error: failure === undefined ? undefined : t("failed"),
+        close,
+      }}
       title={t("title")}
       lead={t("lead")}
       leave={t("later")}
       act={{ label: t("send"), does: fields.submit }}
-      error={failure !== undefined && t("failed")}
     >
       <ScoreScale
         label={t("question")}
@@ -72,7 +73,7 @@ const RelationshipSurvey: ModalBody<"default/relationship-survey"> = ({
         {...fields.choice("score", { check })}
       />
       <TextArea label={t("words")} optional maxLength={WORDS} {...fields.input("words")} />
-    </ActDialog>
+    </AskDialog>
   );
 };
 export default RelationshipSurvey;

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { fill, press, said, tick, valueOf } from "../../../testing/acts.ts";
+import { dialog, fill, noDialog, press, said, tick, valueOf } from "../../../testing/acts.ts";
 import { admin, business, businessSettings, can, MOMENT } from "../../../testing/answers.ts";
 import { closeScreens, failures, openScreens, refusal } from "../../../testing/screens.tsx";
 import type { Answers } from "../../../testing/screens.tsx";
@@ -66,8 +66,6 @@ const choose = async (username: string, act: string) => {
   await press(`Actions for ${username}`);
   await userEvent.click(await screen.findByRole("menuitem", { name: act }));
 };
-const dialog = (name: string) => screen.findByRole("dialog", { name });
-const noDialog = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 describe("The API users of a business", () => {
   it("are listed with their networks, last use and calls; the service sorts and searches", async () => {

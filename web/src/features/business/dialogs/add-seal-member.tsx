@@ -1,11 +1,11 @@
 import type { Answer } from "@paraph/contract/client";
 import { SuggestField } from "@paraph/ui/fields/suggest-field";
-import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { Avatar } from "@paraph/ui/lists/avatar";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { usePaused } from "../../../hooks/use-paused.ts";
+import { AskDialog } from "../../../components/dialogs/ask-dialog.tsx";
 import { NamedFailure, useNamedSentence } from "../../../lib/forms/named-failure.ts";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import { api } from "../../../session/api.ts";
@@ -31,7 +31,6 @@ const nameOf = ({ firstName, lastName, email }: Member) =>
 const AddSealMember: ModalBody<"business/add-seal-member"> = ({ props, close }) => {
   const { business: id, name, label } = props;
   const t = useTranslations("web.seals.addMember");
-  const common = useTranslations("web.common");
   const sentence = useNamedSentence();
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState<Member>();
@@ -68,13 +67,10 @@ const AddSealMember: ModalBody<"business/add-seal-member"> = ({ props, close }) 
     }
   };
   return (
-    <ActDialog
-      open
-      onClose={close}
-      busy={isSaving}
+    <AskDialog
+      of={{ loading: isSaving, error: undefined, close }}
       title={t("title")}
       lead={t("lead", { label })}
-      leave={common("cancel")}
       act={{ label: t("act"), does: () => void submit() }}
     >
       <SuggestField
@@ -103,7 +99,7 @@ const AddSealMember: ModalBody<"business/add-seal-member"> = ({ props, close }) 
           setFault(undefined);
         }}
       />
-    </ActDialog>
+    </AskDialog>
   );
 };
 export default AddSealMember;

@@ -1,11 +1,10 @@
 import { limits } from "@paraph/rules/limits/business";
 import { PasswordField } from "@paraph/ui/fields/password-field";
 import { TextField } from "@paraph/ui/fields/text-field";
-import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { useTranslations } from "use-intl";
+import { FormDialog } from "../../../components/dialogs/form-dialog.tsx";
 import { useFields } from "../../../components/forms/use-fields.ts";
 import { useGo } from "../../../components/page-link.tsx";
-import { useSentence } from "../../../lib/forms/failure.ts";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
 import { api } from "../../../session/api.ts";
@@ -24,8 +23,6 @@ declare module "../../../lib/over-pages/modal-names.ts" {
 /** Adds a seal with the account name and the secret from the trust service provider, and opens its page. */
 const AddSeal: ModalBody<"business/add-seal"> = ({ props: { business: id }, close }) => {
   const t = useTranslations("web.seals.form");
-  const common = useTranslations("web.common");
-  const sentence = useSentence();
   const go = useGo();
   const fields = useFields({
     values: { name: "", secret: "", label: "" },
@@ -47,15 +44,12 @@ const AddSeal: ModalBody<"business/add-seal"> = ({ props: { business: id }, clos
     },
   });
   return (
-    <ActDialog
-      open
-      onClose={close}
-      busy={fields.isSaving}
+    <FormDialog
+      fields={fields}
+      close={close}
       title={t("title")}
       lead={t("lead")}
-      leave={common("cancel")}
-      act={{ label: t("act"), does: fields.submit }}
-      error={fields.failure !== undefined && sentence(fields.failure)}
+      act={{ label: t("act") }}
     >
       <TextField
         label={t("name")}
@@ -77,7 +71,7 @@ const AddSeal: ModalBody<"business/add-seal"> = ({ props: { business: id }, clos
         optional
         {...fields.input("label", { most: limits.seals.labelLength })}
       />
-    </ActDialog>
+    </FormDialog>
   );
 };
 export default AddSeal;

@@ -2,10 +2,9 @@ import { limits } from "@paraph/rules/limits/business";
 import { isNetwork } from "@paraph/rules/networks";
 import { TextArea } from "@paraph/ui/fields/text-area";
 import { TextField } from "@paraph/ui/fields/text-field";
-import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { useTranslations } from "use-intl";
+import { FormDialog } from "../../../components/dialogs/form-dialog.tsx";
 import { useFields } from "../../../components/forms/use-fields.ts";
-import { useSentence } from "../../../lib/forms/failure.ts";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import { openModal } from "../../../lib/over-pages/modals.ts";
 import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
@@ -37,8 +36,6 @@ const { descriptionLength, networks: MOST } = limits.apiUsers;
 const ApiUserDialog: ModalBody<"business/api-user"> = ({ props, close }) => {
   const { business: id, apiUser } = props;
   const t = useTranslations("web.developers.form");
-  const common = useTranslations("web.common");
-  const sentence = useSentence();
   const fields = useFields({
     values: {
       description: apiUser?.description ?? "",
@@ -71,15 +68,12 @@ const ApiUserDialog: ModalBody<"business/api-user"> = ({ props, close }) => {
   }
 
   return (
-    <ActDialog
-      open
-      onClose={close}
-      busy={fields.isSaving}
+    <FormDialog
+      fields={fields}
+      close={close}
       title={apiUser === undefined ? t("titleNew") : t("title", { username: apiUser.username })}
       lead={apiUser === undefined ? t("lead") : undefined}
-      leave={common("cancel")}
-      act={{ label: apiUser === undefined ? t("create") : t("save"), does: fields.submit }}
-      error={fields.failure !== undefined && sentence(fields.failure)}
+      act={{ label: apiUser === undefined ? t("create") : t("save") }}
     >
       <TextField
         label={t("description")}
@@ -95,7 +89,7 @@ const ApiUserDialog: ModalBody<"business/api-user"> = ({ props, close }) => {
         spellCheck={false}
         {...fields.input("networks", { check: findFault })}
       />
-    </ActDialog>
+    </FormDialog>
   );
 };
 export default ApiUserDialog;

@@ -1,6 +1,6 @@
 import { limits } from "@paraph/rules/limits/business";
-import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { useTranslations } from "use-intl";
+import { AskDialog } from "../../../components/dialogs/ask-dialog.tsx";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 
 declare module "../../../lib/over-pages/modal-names.ts" {
@@ -21,15 +21,14 @@ declare module "../../../lib/over-pages/modal-names.ts" {
 const AutoDeletion: ModalBody<"default/activate-or-deactivate-auto-deletion"> = ({
   props: { days, soon },
   act,
-  close,
+  ...modal
 }) => {
   const t = useTranslations("web.businessSettings.autoDeletion");
   const isMany = soon !== undefined && soon >= limits.businessSettings.countedDeletions;
   const to = days === null ? "off" : "on";
   return (
-    <ActDialog
-      open
-      onClose={close}
+    <AskDialog
+      of={modal}
       title={t(`${to}.title`)}
       lead={days === null ? t("off.lead") : t("on.lead", { days })}
       leave={t("leave")}
@@ -42,7 +41,7 @@ const AutoDeletion: ModalBody<"default/activate-or-deactivate-auto-deletion"> = 
       {soon !== undefined && days !== null && (
         <p className="font-medium">{t(isMany ? "on.soonMany" : "on.soon", { count: soon })}</p>
       )}
-    </ActDialog>
+    </AskDialog>
   );
 };
 export default AutoDeletion;

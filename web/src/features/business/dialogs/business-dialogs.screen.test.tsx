@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { press, said } from "../../../testing/acts.ts";
+import { dialog, noDialog, press, said } from "../../../testing/acts.ts";
 import { admin, can, ownBusiness, session, user } from "../../../testing/answers.ts";
 import { rows } from "../../../testing/request-answers.ts";
 import { closeScreens, failures, openScreens, refusal } from "../../../testing/screens.tsx";
@@ -14,8 +14,6 @@ const opened = (answers: Answers) =>
     session: true,
     answers: { ...session(), "GET /v3/signature-requests": rows(), ...answers },
   });
-const dialog = (name: string) => screen.findByRole("dialog", { name });
-const none = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 describe("An invitation to a business", () => {
   const invited = {
@@ -43,7 +41,7 @@ describe("An invitation to a business", () => {
     expect(await said(/^Vera Ammann invites you\./)).toBeDefined();
     answer({ "GET /v2/businesses/user": ownBusiness({ is_admin: false }) });
     await press("Join");
-    await none();
+    await noDialog();
     expect(asked(ACCEPT)[0]?.body).toEqual({ business_invite: "invitation" });
     expect(asked("GET /v2/businesses/user").length).toBeGreaterThan(1);
   });
@@ -55,7 +53,7 @@ describe("An invitation to a business", () => {
       await press("Join");
       expect(await said(sentence)).toBeDefined();
       await press("Not now");
-      await none();
+      await noDialog();
       expect(asked(ACCEPT)).toHaveLength(1);
     },
   );
@@ -94,7 +92,7 @@ describe("Several invitations", () => {
     await dialog("Zoll AG invites you.");
     expect(await said(new RegExp(`^${SENTENCE} The invitation is in your settings`))).toBeDefined();
     await press("OK");
-    await none();
+    await noDialog();
   });
 });
 
@@ -107,7 +105,7 @@ describe("A business after a downgrade", () => {
     await dialog("Brunner & Co is now on the free plan.");
     answer({ "GET /v2/businesses/user": ownBusiness() });
     await press("Continue on the free plan");
-    await none();
+    await noDialog();
     expect(asked(ACCEPT).map(({ path }) => path)).toEqual([{ id: "brunner" }]);
   });
 
@@ -115,7 +113,7 @@ describe("A business after a downgrade", () => {
     await opened({ ...downgraded, [ACCEPT]: refusal(409, "error.conflict", "Not now.") });
     await press("Continue on the free plan");
     expect(await said(/^Something went wrong\. Try again\./)).toBeDefined();
-    await none();
+    await noDialog();
   });
 });
 
@@ -130,7 +128,7 @@ describe("A locked business", () => {
     });
     await dialog("Brunner & Co is locked.");
     await press("OK");
-    await none();
+    await noDialog();
     expect(await said("You have no documents yet.")).toBeDefined();
   });
 });
@@ -143,7 +141,7 @@ describe("A person whose membership has ended", () => {
     const { asked } = await opened({ ...session(removed), [CHANGE]: user() });
     await dialog("You are no longer a member of Brunner & Co.");
     await press("OK");
-    await none();
+    await noDialog();
     await waitFor(() =>
       expect(asked(CHANGE)[0]?.body).toEqual({ attributes: { removed_from_business: [] } }),
     );
@@ -158,7 +156,7 @@ describe("A person whose membership has ended", () => {
     });
     await dialog("Brunner & Co no longer exists on Paraph.");
     await press("OK");
-    await none();
+    await noDialog();
     await waitFor(() => expect(asked(CHANGE)).toHaveLength(1));
     expect(screen.queryByText(/Somebody was faster/)).toBeNull();
   });

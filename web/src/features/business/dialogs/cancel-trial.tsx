@@ -1,7 +1,6 @@
-import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { useTranslations } from "use-intl";
+import { FormDialog } from "../../../components/dialogs/form-dialog.tsx";
 import { useFields } from "../../../components/forms/use-fields.ts";
-import { useSentence } from "../../../lib/forms/failure.ts";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
 import { useFormats } from "../../../lib/words/formats.ts";
@@ -22,8 +21,6 @@ declare module "../../../lib/over-pages/modal-names.ts" {
 const CancelTrial: ModalBody<"business/cancel-trial"> = ({ props: { business }, close }) => {
   const { id, name, endAt } = business;
   const t = useTranslations("web.business.trial");
-  const common = useTranslations("web.common");
-  const sentence = useSentence();
   const formats = useFormats();
   const fields = useFields({
     values: {},
@@ -35,22 +32,19 @@ const CancelTrial: ModalBody<"business/cancel-trial"> = ({ props: { business }, 
     },
   });
   return (
-    <ActDialog
-      open
-      onClose={close}
-      busy={fields.isSaving}
+    <FormDialog
+      fields={fields}
+      close={close}
       title={t("heading", { name })}
       lead={t("lead", { day: formats.date(endAt) })}
-      leave={common("cancel")}
-      act={{ label: t("confirm"), danger: true, does: fields.submit }}
-      error={fields.failure !== undefined && sentence(fields.failure)}
+      act={{ label: t("confirm"), danger: true }}
     >
       <ul className="grid list-disc gap-1 ps-5 text-ink-2">
         <li>{t("locked", { name })}</li>
         <li>{t("stays")}</li>
         <li>{t("final")}</li>
       </ul>
-    </ActDialog>
+    </FormDialog>
   );
 };
 export default CancelTrial;

@@ -1,7 +1,7 @@
 import { RadioGroup } from "@paraph/ui/fields/radio-group";
-import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { AskDialog } from "../../../components/dialogs/ask-dialog.tsx";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import type { OpenRequests } from "./remove-members.tsx";
 
@@ -12,26 +12,15 @@ declare module "../../../lib/over-pages/modal-names.ts" {
 }
 
 /** Asks before an API user is deleted, and what becomes of its open requests. */
-const DeleteApiUser: ModalBody<"business/delete-api-user"> = ({
-  props,
-  act,
-  loading,
-  error,
-  close,
-}) => {
+const DeleteApiUser: ModalBody<"business/delete-api-user"> = ({ props, act, ...modal }) => {
   const t = useTranslations("web.developers.remove");
-  const common = useTranslations("web.common");
   const [open, setOpen] = useState<OpenRequests>("continue");
   return (
-    <ActDialog
-      open
-      onClose={close}
-      busy={loading}
+    <AskDialog
+      of={modal}
       title={t("title")}
       lead={t("lead", { username: props.username })}
-      leave={common("cancel")}
       act={{ label: t("act"), danger: true, does: () => act(open) }}
-      error={error}
     >
       <RadioGroup
         label={t("requests")}
@@ -43,7 +32,7 @@ const DeleteApiUser: ModalBody<"business/delete-api-user"> = ({
           { value: "withdraw", label: t("withdraw"), hint: t("withdrawHint") },
         ]}
       />
-    </ActDialog>
+    </AskDialog>
   );
 };
 export default DeleteApiUser;

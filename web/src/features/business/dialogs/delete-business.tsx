@@ -1,8 +1,7 @@
 import { TextField } from "@paraph/ui/fields/text-field";
-import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { useTranslations } from "use-intl";
+import { FormDialog } from "../../../components/dialogs/form-dialog.tsx";
 import { useFields } from "../../../components/forms/use-fields.ts";
-import { useSentence } from "../../../lib/forms/failure.ts";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
 import { useFormats } from "../../../lib/words/formats.ts";
@@ -23,8 +22,6 @@ declare module "../../../lib/over-pages/modal-names.ts" {
 const DeleteBusiness: ModalBody<"business/delete-business"> = ({ props: { business }, close }) => {
   const { id, name } = business;
   const t = useTranslations("web.business.deletion");
-  const common = useTranslations("web.common");
-  const sentence = useSentence();
   const formats = useFormats();
   const fields = useFields({
     values: { name: "" },
@@ -40,15 +37,12 @@ const DeleteBusiness: ModalBody<"business/delete-business"> = ({ props: { busine
   // The screen shows white space as one space.
   const shown = (text: string) => text.trim().replaceAll(/\s+/g, " ");
   return (
-    <ActDialog
-      open
-      onClose={close}
-      busy={fields.isSaving}
+    <FormDialog
+      fields={fields}
+      close={close}
       title={t("heading", { name })}
       lead={t("lead")}
-      leave={common("cancel")}
-      act={{ label: t("confirm"), danger: true, does: fields.submit }}
-      error={fields.failure !== undefined && sentence(fields.failure)}
+      act={{ label: t("confirm"), danger: true }}
     >
       <ul className="grid list-disc gap-1 ps-5 text-ink-2">
         {(["members", "programs", "requests", "stays"] as const).map((part) => (
@@ -64,7 +58,7 @@ const DeleteBusiness: ModalBody<"business/delete-business"> = ({ props: { busine
             shown(entered) === shown(name) ? undefined : t("otherName", { name }),
         })}
       />
-    </ActDialog>
+    </FormDialog>
   );
 };
 export default DeleteBusiness;

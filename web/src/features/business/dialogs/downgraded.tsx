@@ -1,5 +1,5 @@
-import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { useTranslations } from "use-intl";
+import { AskDialog } from "../../../components/dialogs/ask-dialog.tsx";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 
 declare module "../../../lib/over-pages/modal-names.ts" {
@@ -14,10 +14,8 @@ const CHANGES = ["sending", "kept", "plan"] as const;
 const Downgraded: ModalBody<"business/downgraded"> = ({ props, act, loading, close }) => {
   const t = useTranslations("web.business.downgraded");
   return (
-    <ActDialog
-      open
-      onClose={close}
-      busy={loading}
+    <AskDialog
+      of={{ loading, error: undefined, close }}
       title={t("title", { name: props.name })}
       lead={t("lead")}
       leave={t("later")}
@@ -28,7 +26,7 @@ const Downgraded: ModalBody<"business/downgraded"> = ({ props, act, loading, clo
           <li key={change}>{t(change)}</li>
         ))}
       </ul>
-    </ActDialog>
+    </AskDialog>
   );
 };
 export default Downgraded;

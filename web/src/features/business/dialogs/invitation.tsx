@@ -1,8 +1,8 @@
 import { Button } from "@paraph/ui/controls/button";
 import { Dialog, DialogActions } from "@paraph/ui/floating/dialog";
-import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
+import { AskDialog } from "../../../components/dialogs/ask-dialog.tsx";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import { useSentence } from "../../../lib/forms/failure.ts";
 import { api } from "../../../session/api.ts";
@@ -51,15 +51,16 @@ const Invitation: ModalBody<"business/invitation"> = ({ props: { invitation }, c
     );
   }
   return (
-    <ActDialog
-      open
-      onClose={close}
-      busy={accept.isPending}
+    <AskDialog
+      of={{
+        loading: accept.isPending,
+        error: accept.isError ? sentence(accept.error) : undefined,
+        close,
+      }}
       title={t("title", { business })}
       lead={lead}
       leave={t("later")}
       act={{ label: t("accept"), does: () => accept.mutate() }}
-      error={accept.isError && sentence(accept.error)}
     />
   );
 };

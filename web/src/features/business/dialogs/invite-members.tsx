@@ -1,10 +1,9 @@
 import { limits } from "@paraph/rules/limits/business";
 import { isEmail } from "@paraph/rules/validators";
 import { TextArea } from "@paraph/ui/fields/text-area";
-import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { useTranslations } from "use-intl";
+import { FormDialog } from "../../../components/dialogs/form-dialog.tsx";
 import { useFields } from "../../../components/forms/use-fields.ts";
-import { useSentence } from "../../../lib/forms/failure.ts";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
 import { api } from "../../../session/api.ts";
@@ -28,7 +27,6 @@ const InviteMembers: ModalBody<"business/invite-members"> = ({ props: { business
   const { id, name } = business;
   const t = useTranslations("web.business.inviteMembers");
   const sentOrNot = useSentOrNot();
-  const sentence = useSentence();
   const fields = useFields({
     values: { addresses: "" },
     about: { users: "addresses" },
@@ -52,15 +50,12 @@ const InviteMembers: ModalBody<"business/invite-members"> = ({ props: { business
   }
 
   return (
-    <ActDialog
-      open
-      onClose={close}
-      busy={fields.isSaving}
+    <FormDialog
+      fields={fields}
+      close={close}
       title={t("title")}
       lead={t("lead", { name })}
-      leave={t("cancel")}
-      act={{ label: t("send"), does: fields.submit }}
-      error={fields.failure !== undefined && sentence(fields.failure)}
+      act={{ label: t("send") }}
     >
       <TextArea
         label={t("addresses")}
@@ -71,7 +66,7 @@ const InviteMembers: ModalBody<"business/invite-members"> = ({ props: { business
         spellCheck={false}
         {...fields.input("addresses", { required: true, check: findFault })}
       />
-    </ActDialog>
+    </FormDialog>
   );
 };
 export default InviteMembers;

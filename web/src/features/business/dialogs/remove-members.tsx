@@ -1,8 +1,8 @@
 import { Progress } from "@paraph/ui/feedback/progress";
 import { RadioGroup } from "@paraph/ui/fields/radio-group";
-import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { AskDialog } from "../../../components/dialogs/ask-dialog.tsx";
 import { useStore } from "../../../lib/browser/stored.ts";
 import type { Store } from "../../../lib/browser/stored.ts";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
@@ -36,15 +36,11 @@ const RemoveMembers: ModalBody<"business/remove-members"> = (modal) => {
   const { done, all } = useStore(modal.props.progress);
   const some = { done: String(done), all: String(all) };
   return (
-    <ActDialog
-      open
-      onClose={modal.close}
-      busy={modal.loading}
+    <AskDialog
+      of={modal}
       title={name === undefined ? t("title", { count }) : t("titleOne", { name })}
       lead={t("lead", { business })}
-      leave={t("cancel")}
       act={{ label: t("act", { count }), danger: true, does: () => modal.act(open) }}
-      error={modal.error}
     >
       <RadioGroup
         label={t("requests")}
@@ -64,7 +60,7 @@ const RemoveMembers: ModalBody<"business/remove-members"> = (modal) => {
           thick
         />
       )}
-    </ActDialog>
+    </AskDialog>
   );
 };
 export default RemoveMembers;

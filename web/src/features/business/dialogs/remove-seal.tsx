@@ -1,5 +1,5 @@
-import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { useTranslations } from "use-intl";
+import { AskDialog } from "../../../components/dialogs/ask-dialog.tsx";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 
 declare module "../../../lib/over-pages/modal-names.ts" {
@@ -9,19 +9,14 @@ declare module "../../../lib/over-pages/modal-names.ts" {
 }
 
 /** Asks before a seal is removed, and says what becomes of what it has sealed. */
-const RemoveSeal: ModalBody<"business/remove-seal"> = ({ props, act, loading, error, close }) => {
+const RemoveSeal: ModalBody<"business/remove-seal"> = ({ props, act, ...modal }) => {
   const t = useTranslations("web.seals.remove");
-  const common = useTranslations("web.common");
   return (
-    <ActDialog
-      open
-      onClose={close}
-      busy={loading}
+    <AskDialog
+      of={modal}
       title={t("title", { label: props.label })}
       lead={t("lead")}
-      leave={common("cancel")}
       act={{ label: t("act"), danger: true, does: () => act() }}
-      error={error}
     />
   );
 };

@@ -1,5 +1,5 @@
-import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { useTranslations } from "use-intl";
+import { AskDialog } from "../../../components/dialogs/ask-dialog.tsx";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 
 declare module "../../../lib/over-pages/modal-names.ts" {
@@ -12,22 +12,15 @@ declare module "../../../lib/over-pages/modal-names.ts" {
 const RemoveSingleSignOn: ModalBody<"business/remove-single-sign-on"> = ({
   props,
   act,
-  loading,
-  error,
-  close,
+  ...modal
 }) => {
   const t = useTranslations("web.singleSignOn.removal");
-  const common = useTranslations("web.common");
   return (
-    <ActDialog
-      open
-      onClose={close}
-      busy={loading}
+    <AskDialog
+      of={modal}
       title={t("title", { domain: props.domain })}
       lead={t("lead")}
-      leave={common("cancel")}
       act={{ label: t("act"), danger: true, does: () => act(true) }}
-      error={error}
     />
   );
 };

@@ -1,5 +1,5 @@
-import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { useTranslations } from "use-intl";
+import { AskDialog } from "../../../components/dialogs/ask-dialog.tsx";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 
 interface Asked {
@@ -24,22 +24,15 @@ const ACTS = { on: "act", change: "change", off: "stop" } as const;
 const RequireSingleSignOn: ModalBody<"business/require-single-sign-on"> = ({
   props: { domain, members, kind, admin },
   act,
-  loading,
-  error,
-  close,
+  ...modal
 }) => {
   const t = useTranslations("web.singleSignOn.require");
-  const common = useTranslations("web.common");
   return (
-    <ActDialog
-      open
-      onClose={close}
-      busy={loading}
+    <AskDialog
+      of={modal}
       title={t(`ask.${kind}Title`, { domain })}
       lead={t(`ask.${kind}Lead`, { count: members, admin })}
-      leave={common("cancel")}
       act={{ label: t(ACTS[kind]), does: () => act(true) }}
-      error={error}
     />
   );
 };

@@ -1,5 +1,5 @@
-import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { useTranslations } from "use-intl";
+import { AskDialog } from "../../../components/dialogs/ask-dialog.tsx";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 
 declare module "../../../lib/over-pages/modal-names.ts" {
@@ -9,25 +9,14 @@ declare module "../../../lib/over-pages/modal-names.ts" {
 }
 
 /** Replaces the key of an API user. Programs that use the present one stop working. */
-const ResetApiKey: ModalBody<"business/reset-api-key"> = ({
-  props,
-  act,
-  loading,
-  error,
-  close,
-}) => {
+const ResetApiKey: ModalBody<"business/reset-api-key"> = ({ props, act, ...modal }) => {
   const t = useTranslations("web.developers.reset");
-  const common = useTranslations("web.common");
   return (
-    <ActDialog
-      open
-      onClose={close}
-      busy={loading}
+    <AskDialog
+      of={modal}
       title={t("title")}
       lead={t("lead", { username: props.username })}
-      leave={common("cancel")}
       act={{ label: t("act"), danger: true, does: () => act(true) }}
-      error={error}
     />
   );
 };

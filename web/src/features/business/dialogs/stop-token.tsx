@@ -1,5 +1,5 @@
-import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { useTranslations } from "use-intl";
+import { AskDialog } from "../../../components/dialogs/ask-dialog.tsx";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 
 declare module "../../../lib/over-pages/modal-names.ts" {
@@ -20,22 +20,15 @@ declare module "../../../lib/over-pages/modal-names.ts" {
 const StopToken: ModalBody<"business/stop-token"> = ({
   props: { endsIn, hasOther },
   act,
-  loading,
-  error,
-  close,
+  ...modal
 }) => {
   const t = useTranslations("web.provisioning.stopToken");
-  const common = useTranslations("web.common");
   return (
-    <ActDialog
-      open
-      onClose={close}
-      busy={loading}
+    <AskDialog
+      of={modal}
       title={t("title", { token: `pp_scim_…${endsIn}` })}
       lead={t(hasOther ? "leadOther" : "leadLast")}
-      leave={common("cancel")}
       act={{ label: t("act"), danger: true, does: () => act(true) }}
-      error={error}
     />
   );
 };

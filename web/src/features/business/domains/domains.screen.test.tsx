@@ -2,11 +2,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { fill, press, said } from "../../../testing/acts.ts";
-import { admin, can, MOMENT } from "../../../testing/answers.ts";
+import { dialog, fill, noDialog, press, said } from "../../../testing/acts.ts";
+import { can, MOMENT } from "../../../testing/answers.ts";
 import { counted, pending, VALUE, verified } from "../../../testing/domain-answers.ts";
-import { closeScreens, failures, openScreens, refusal } from "../../../testing/screens.tsx";
-import type { Answers } from "../../../testing/screens.tsx";
+import { LIST, openDomains as opened, row } from "../../../testing/domains.ts";
+import { closeScreens, failures, refusal } from "../../../testing/screens.tsx";
 
 declare const happyDOM: { setViewport: (size: { width: number; height: number }) => void };
 
@@ -16,26 +16,11 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-const LIST = "GET /v1/businesses/{id}/domains";
 const ADD = "POST /v1/businesses/{id}/domains";
 const CHECK = "POST /v1/businesses/{id}/domains/check";
 const CHANGE = "PUT /v1/businesses/{id}/domains";
 const REMOVE = "DELETE /v1/businesses/{id}/domains";
 const EMAIL = "POST /v1/businesses/{id}/domains/email";
-
-const opened = (domains: readonly { domain: string; state: string }[], answers: Answers = {}) =>
-  openScreens("/business/members/domains", {
-    session: true,
-    answers: {
-      ...admin(),
-      "GET /v1/businesses/{id}": counted(...domains),
-      [LIST]: domains,
-      ...answers,
-    },
-  });
-const row = (name: string) => screen.findByRole("listitem", { name });
-const dialog = (name: string) => screen.findByRole("dialog", { name });
-const noDialog = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 describe("The domains of a business", () => {
   it("are explained where there are none, with a button that adds one", async () => {

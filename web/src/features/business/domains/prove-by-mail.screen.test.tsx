@@ -2,31 +2,16 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
-import { press, said } from "../../../testing/acts.ts";
+import { dialog, noDialog, press, said } from "../../../testing/acts.ts";
 import { admin, MOMENT } from "../../../testing/answers.ts";
 import { counted, mail, pending, verified } from "../../../testing/domain-answers.ts";
+import { LIST, openDomains as opened, row } from "../../../testing/domains.ts";
 import { closeScreens, openScreens, refusal } from "../../../testing/screens.tsx";
-import type { Answers } from "../../../testing/screens.tsx";
 
 afterEach(closeScreens);
 
-const LIST = "GET /v1/businesses/{id}/domains";
 const PROOF_MAIL = "POST /v1/businesses/{id}/domains/proof-mail";
 const PROOF = "POST /v1/businesses/{id}/domains/proof";
-
-const opened = (domains: readonly { domain: string; state: string }[], answers: Answers = {}) =>
-  openScreens("/business/members/domains", {
-    session: true,
-    answers: {
-      ...admin(),
-      "GET /v1/businesses/{id}": counted(...domains),
-      [LIST]: domains,
-      ...answers,
-    },
-  });
-const row = (name: string) => screen.findByRole("listitem", { name });
-const dialog = (name: string) => screen.findByRole("dialog", { name });
-const noDialog = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 describe("The proof of a domain by mail", () => {
   it("is offered below the record, and sends a link to the chosen address", async () => {

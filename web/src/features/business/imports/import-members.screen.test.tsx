@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { press, said } from "../../../testing/acts.ts";
+import { noDialog, press, said } from "../../../testing/acts.ts";
 import { admin, business, can, MOMENT } from "../../../testing/answers.ts";
 import { closeScreens, openScreens, refusal } from "../../../testing/screens.tsx";
 import type { Answers, Asking } from "../../../testing/screens.tsx";
@@ -180,7 +180,7 @@ describe("An import of members", () => {
       timeout: 5000,
     });
     await press("Go to the members");
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await noDialog();
   });
 
   it("that has stopped says why, and continues where it stopped", async () => {

@@ -1,5 +1,5 @@
-import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { useTranslations } from "use-intl";
+import { AskDialog } from "../../../components/dialogs/ask-dialog.tsx";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 
 declare module "../../../lib/over-pages/modal-names.ts" {
@@ -9,24 +9,14 @@ declare module "../../../lib/over-pages/modal-names.ts" {
 }
 
 /** Asks before a visual signature is deleted. What was signed with it keeps it. */
-const DeleteSignature: ModalBody<"visual-signature/delete-signature"> = ({
-  act,
-  loading,
-  error,
-  close,
-}) => {
+const DeleteSignature: ModalBody<"visual-signature/delete-signature"> = ({ act, ...modal }) => {
   const t = useTranslations("web.profile.deleteSignature");
-  const common = useTranslations("web.common");
   return (
-    <ActDialog
-      open
-      onClose={close}
-      busy={loading}
+    <AskDialog
+      of={modal}
       title={t("title")}
       lead={t("lead")}
-      leave={common("cancel")}
       act={{ label: t("act"), danger: true, does: () => act(true) }}
-      error={error}
     />
   );
 };

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
-import { fill, focused, press, said, valueOf } from "../../../testing/acts.ts";
+import { fill, focused, noDialog, press, said, valueOf } from "../../../testing/acts.ts";
 import { ownBusiness, session } from "../../../testing/answers.ts";
 import { request, rows, signature, uploaded } from "../../../testing/request-answers.ts";
 import {
@@ -45,7 +45,6 @@ const opened = (shown: object = draft(), answers: Answers = {}, address = "/view
     },
   });
 const dialog = async () => within(await screen.findByRole("dialog"));
-const none = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 const openSigner = async (who: string) => {
   await fill("Name or email address", who);
   await press("Add signer");
@@ -96,7 +95,7 @@ describe("An added signer", () => {
     await userEvent.tab();
     expect(await valueOf("Mobile number")).toBe("+41 79 123 45 67");
     await userEvent.click((await dialog()).getByRole("button", { name: "Cancel" }));
-    await none();
+    await noDialog();
   });
 
   it("can be the sender, once, and removed again", async () => {
@@ -173,7 +172,7 @@ describe("The draft", () => {
     await press("Leave this request");
     expect(await said("The request is saved as a draft. Nobody has been invited.")).toBeDefined();
     await press("Stay");
-    await none();
+    await noDialog();
     await press("Leave this request");
     await press("Save and leave");
     expect((await dialog()).getByText("That was too often.")).toBeDefined();
@@ -247,7 +246,7 @@ describe("Sending", () => {
       await send();
       expect(await said(sentence)).toBeDefined();
       await press("Back");
-      await none();
+      await noDialog();
     },
   );
 

@@ -72,7 +72,9 @@ export function needsMobile(quality: Quality): boolean {
  * Whether the phone number of a signer is missing: a signer who signs by link gets codes at the number that the sender
  * enters.
  */
-export function lacksMobile(signer: DraftSigner): boolean {
+export function lacksMobile(
+  signer: Pick<DraftSigner, "firstName" | "isMe" | "mobile" | "quality">,
+): boolean {
   const isByLink = signer.firstName !== "" && !signer.isMe;
   return needsMobile(signer.quality) && isByLink && signer.mobile === "";
 }

@@ -1,7 +1,7 @@
 import { limits } from "@paraph/rules/limits/pages";
-import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { TextArea } from "@paraph/ui/fields/text-area";
 import { useTranslations } from "use-intl";
+import { AskDialog } from "../../../components/dialogs/ask-dialog.tsx";
 import { useFields } from "../../../components/forms/use-fields.ts";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 
@@ -18,21 +18,15 @@ declare module "../../../lib/over-pages/modal-names.ts" {
 }
 
 /** Declining ends the request for everyone. */
-const Decline: ModalBody<"default/decline-signing-request"> = (body) => {
-  const { props, act, loading, error, close } = body;
+const Decline: ModalBody<"default/decline-signing-request"> = ({ props, act, ...modal }) => {
   const t = useTranslations("web.requests.decline");
-  const common = useTranslations("web.common");
   const fields = useFields({ values: { message: "" }, submit: act });
   return (
-    <ActDialog
-      open
-      onClose={close}
-      busy={loading}
+    <AskDialog
+      of={modal}
       title={t("title")}
       lead={t("lead", { sender: props.sender })}
-      leave={common("cancel")}
       act={{ label: t("act"), danger: true, does: fields.submit }}
-      error={error}
     >
       <TextArea
         label={t("reason")}
@@ -41,7 +35,7 @@ const Decline: ModalBody<"default/decline-signing-request"> = (body) => {
         maxLength={limits.request.messageLength}
         {...fields.input("message")}
       />
-    </ActDialog>
+    </AskDialog>
   );
 };
 export default Decline;

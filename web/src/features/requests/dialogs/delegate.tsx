@@ -1,24 +1,25 @@
 import type { Quality } from "@paraph/rules/qualities";
 import { limits } from "@paraph/rules/limits/pages";
-import { isEmail } from "@paraph/rules/validators";
 import { TextArea } from "@paraph/ui/fields/text-area";
 import { TextField } from "@paraph/ui/fields/text-field";
-import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { useTranslations } from "use-intl";
-import { PHONE_EXAMPLE, PhoneField, dialled } from "../../../components/forms/phone-field.tsx";
+import { AskDialog } from "../../../components/dialogs/ask-dialog.tsx";
 import { useFields } from "../../../components/forms/use-fields.ts";
 import { PersonField } from "../../../components/people/person-field.tsx";
-import { useFormMessages } from "../../../lib/forms/form-messages.ts";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import { needsMobile } from "../compose/draft.ts";
+import {
+  MobileField,
+  NameFields,
+  asSent,
+  isByLink,
+  useEmailField,
+  useSignerRules,
+} from "./signer-fields.tsx";
+import type { Named } from "./signer-fields.tsx";
 
-/** Who signs in the place of the person; a delegate with a name needs no account. */
-export interface Delegate {
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  /** In international format; empty if there is none. */
-  readonly mobile: string;
+/** Who signs in the place of the person. */
+export interface Delegate extends Named {
   readonly message: string;
 }
 
@@ -41,49 +42,23 @@ declare module "../../../lib/over-pages/modal-names.ts" {
 }
 
 /** Asks somebody else to sign in the person's place. */
-const DelegateDialog: ModalBody<"document/delegate"> = ({ props, act, loading, error, close }) => {
+const DelegateDialog: ModalBody<"document/delegate"> = ({ props, act, ...modal }) => {
   const { sender, quality, taken, asGuest } = props;
   const t = useTranslations("web.requests.delegate");
-  const common = useTranslations("web.common");
-  const fault = useFormMessages();
   const fields = useFields<Delegate>({
     values: { email: "", firstName: "", lastName: "", mobile: "", message: "" },
     takesFocus: "email",
-    submit: (delegate) =>
-      act({
-        ...delegate,
-        email: delegate.email.toLowerCase(),
-        mobile: isNamed(delegate) ? (dialled(delegate.mobile) ?? "") : "",
-      }),
+    submit: (delegate) => act(asSent(delegate)),
   });
   const { email: typed } = fields.entered;
-  const byLink = isNamed(fields.entered);
-  const checkEmail = (email: string) => {
-    if (!isEmail(email)) return fault.say("email");
-    return taken.includes(email.toLowerCase()) ? t("taken") : undefined;
-  };
-  const checkMobile = (mobile: string) => {
-    if (mobile === "") return needsMobile(quality) ? t("mobileMissing") : undefined;
-    return dialled(mobile) === undefined ? t("mobileInvalid", PHONE_EXAMPLE) : undefined;
-  };
-  const bothOrNone = (name: string, { firstName, lastName }: Delegate) =>
-    name === "" && `${firstName}${lastName}` !== "" ? t("bothNames") : undefined;
-  const email = {
-    label: t("email"),
-    type: "email",
-    inputMode: "email",
-    ...fields.input("email", { required: true, check: checkEmail }),
-  } as const;
+  const rules = useSignerRules(quality, taken);
+  const email = { ...useEmailField(), ...fields.input("email", rules.email) };
   return (
-    <ActDialog
-      open
-      onClose={close}
-      busy={loading}
+    <AskDialog
+      of={modal}
       title={t("title")}
       lead={t(asGuest ? "leadGuest" : "lead", { sender })}
-      leave={common("cancel")}
       act={{ label: t("act"), does: fields.submit }}
-      error={error}
     >
       {asGuest ? (
         <TextField {...email} autoComplete="off" />
@@ -101,27 +76,15 @@ const DelegateDialog: ModalBody<"document/delegate"> = ({ props, act, loading, e
           }}
         />
       )}
-      <div className="grid grid-cols-2 gap-2.5">
-        <TextField
-          label={t("firstName")}
-          optional
-          autoComplete="off"
-          {...fields.input("firstName", { check: bothOrNone })}
-        />
-        <TextField
-          label={t("lastName")}
-          optional
-          autoComplete="off"
-          {...fields.input("lastName", { check: bothOrNone })}
-        />
-      </div>
-      <p className="-mt-2 text-note text-ink-3">{t("namesHint")}</p>
-      {byLink && needsMobile(quality) && (
-        <PhoneField
-          label={t("mobile")}
-          autoComplete="off"
-          placeholder={PHONE_EXAMPLE.national}
-          {...fields.input("mobile", { check: checkMobile })}
+      <NameFields
+        first={fields.input("firstName", rules.name)}
+        last={fields.input("lastName", rules.name)}
+        quality={quality}
+      />
+      {isByLink(fields.entered) && needsMobile(quality) && (
+        <MobileField
+          quality={quality}
+          {...fields.input("mobile", rules.mobile)}
           onReadable={(text) => fields.set("mobile", text)}
         />
       )}
@@ -132,11 +95,8 @@ const DelegateDialog: ModalBody<"document/delegate"> = ({ props, act, loading, e
         maxLength={limits.request.messageLength}
         {...fields.input("message")}
       />
-    </ActDialog>
+    </AskDialog>
   );
 };
-
-const isNamed = ({ firstName, lastName }: Delegate): boolean =>
-  `${firstName}${lastName}`.trim() !== "";
 
 export default DelegateDialog;

@@ -1,6 +1,6 @@
-import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { TitledList } from "@paraph/ui/lists/titled-list";
 import { useTranslations } from "use-intl";
+import { AskDialog } from "../../../components/dialogs/ask-dialog.tsx";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 
 /** A request that is to be deleted with others, and what deleting does to it. */
@@ -25,22 +25,13 @@ declare module "../../../lib/over-pages/modal-names.ts" {
 }
 
 /** Deletes requests from the person's lists. When the last holder of one deletes it, it is erased. */
-const DeleteDocuments: ModalBody<"default/delete-documents"> = (body) => {
-  const { props, act, loading, error, close } = body;
+const DeleteDocuments: ModalBody<"default/delete-documents"> = ({ props, act, ...modal }) => {
   const t = useTranslations("web.requests.delete");
-  const common = useTranslations("web.common");
-  const asks = {
-    open: true,
-    onClose: close,
-    busy: loading,
-    leave: common("cancel"),
-    error,
-  } as const;
   const does = () => act(true);
   if (!("several" in props)) {
     return (
-      <ActDialog
-        {...asks}
+      <AskDialog
+        of={modal}
         title={t("title", { title: props.title })}
         lead={t(props.draft ? "leadDraft" : "lead")}
         act={{ label: t("act"), danger: true, does }}
@@ -50,8 +41,8 @@ const DeleteDocuments: ModalBody<"default/delete-documents"> = (body) => {
   const { several } = props;
   const count = several.filter(({ fate }) => fate !== "stays").length;
   return (
-    <ActDialog
-      {...asks}
+    <AskDialog
+      of={modal}
       title={t("titleSeveral", { count })}
       lead={t("leadSeveral")}
       act={{ label: t("actSeveral", { count }), danger: true, does }}
@@ -60,7 +51,7 @@ const DeleteDocuments: ModalBody<"default/delete-documents"> = (body) => {
         label={t("titleSeveral", { count })}
         items={several.map(({ title, fate }) => ({ title, detail: t(`fate.${fate}`) }))}
       />
-    </ActDialog>
+    </AskDialog>
   );
 };
 export default DeleteDocuments;

@@ -1,5 +1,5 @@
-import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { useTranslations } from "use-intl";
+import { AskDialog } from "../../../components/dialogs/ask-dialog.tsx";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 
 declare module "../../../lib/over-pages/modal-names.ts" {
@@ -16,21 +16,15 @@ declare module "../../../lib/over-pages/modal-names.ts" {
 }
 
 /** Removes a signer who has not signed from an open request. */
-const RemoveSigner: ModalBody<"document/remove-signer"> = (body) => {
-  const { props, act, loading, error, close } = body;
+const RemoveSigner: ModalBody<"document/remove-signer"> = ({ props, act, ...modal }) => {
   const { name, delegator } = props;
   const t = useTranslations("web.requests.removeSigner");
-  const common = useTranslations("web.common");
   return (
-    <ActDialog
-      open
-      onClose={close}
-      busy={loading}
+    <AskDialog
+      of={modal}
       title={t("title", { name })}
       lead={delegator === null ? t("lead", { name }) : t("leadDelegated", { name, delegator })}
-      leave={common("cancel")}
       act={{ label: t("act"), danger: true, does: () => act(undefined) }}
-      error={error}
     />
   );
 };

@@ -1,7 +1,7 @@
 import { limits } from "@paraph/rules/limits/pages";
 import { TextArea } from "@paraph/ui/fields/text-area";
-import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { useTranslations } from "use-intl";
+import { AskDialog } from "../../../components/dialogs/ask-dialog.tsx";
 import { useFields } from "../../../components/forms/use-fields.ts";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 
@@ -20,22 +20,16 @@ declare module "../../../lib/over-pages/modal-names.ts" {
 }
 
 /** A delegated signature goes back to the person who has delegated it. */
-const ReturnSignature: ModalBody<"document/return-signature"> = (body) => {
-  const { props, act, loading, error, close } = body;
+const ReturnSignature: ModalBody<"document/return-signature"> = ({ props, act, ...modal }) => {
   const { as, ...names } = props;
   const t = useTranslations("web.requests.return");
-  const common = useTranslations("web.common");
   const fields = useFields({ values: { message: "" }, submit: act });
   return (
-    <ActDialog
-      open
-      onClose={close}
-      busy={loading}
+    <AskDialog
+      of={modal}
       title={t(`${as}.title`)}
       lead={t(`${as}.lead`, names)}
-      leave={common("cancel")}
       act={{ label: t(`${as}.act`), does: fields.submit }}
-      error={error}
     >
       <TextArea
         label={t("message")}
@@ -44,7 +38,7 @@ const ReturnSignature: ModalBody<"document/return-signature"> = (body) => {
         maxLength={limits.request.messageLength}
         {...fields.input("message")}
       />
-    </ActDialog>
+    </AskDialog>
   );
 };
 export default ReturnSignature;

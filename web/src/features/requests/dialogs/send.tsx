@@ -1,10 +1,10 @@
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import { markOf } from "@paraph/rules/qualities";
-import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { Facts } from "@paraph/ui/lists/facts";
 import { LevelMark } from "@paraph/ui/lists/level-mark";
 import { Note } from "@paraph/ui/feedback/note";
 import { useTranslations } from "use-intl";
+import { AskDialog } from "../../../components/dialogs/ask-dialog.tsx";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import { useReminderWords } from "../../../lib/words/reminders.ts";
 import { BreakingName } from "../../../components/people/breaking-name.tsx";
@@ -32,7 +32,7 @@ declare module "../../../lib/over-pages/modal-names.ts" {
 }
 
 /** A summary of the request before it is sent and the signers are invited. */
-const Send: ModalBody<"document/send"> = ({ props, act, loading, error, close }) => {
+const Send: ModalBody<"document/send"> = ({ props, act, ...modal }) => {
   const t = useTranslations("web.compose.sendDialog");
   const levels = useLevelWords();
   const formats = useFormats();
@@ -54,15 +54,12 @@ const Send: ModalBody<"document/send"> = ({ props, act, loading, error, close })
     </ol>
   );
   return (
-    <ActDialog
-      open
-      onClose={close}
-      busy={loading}
+    <AskDialog
+      of={modal}
       title={t("title")}
       lead={t(props.inOrder ? "leadInOrder" : "lead")}
       leave={t("back")}
       act={{ label: t("send"), does: () => act(true) }}
-      error={error}
     >
       <Facts
         ruled
@@ -84,7 +81,7 @@ const Send: ModalBody<"document/send"> = ({ props, act, loading, error, close })
       {props.unplaced.length > 0 && (
         <Note tone="warning">{t("unplaced", { names: formats.list(props.unplaced) })}</Note>
       )}
-    </ActDialog>
+    </AskDialog>
   );
 };
 export default Send;

@@ -1,6 +1,6 @@
-import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { Checkbox } from "@paraph/ui/fields/checkbox";
 import { useTranslations } from "use-intl";
+import { AskDialog } from "../../../components/dialogs/ask-dialog.tsx";
 import { useFields } from "../../../components/forms/use-fields.ts";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import { namedTerms } from "../../../components/people/terms-link.tsx";
@@ -15,7 +15,7 @@ declare module "../../../lib/over-pages/modal-names.ts" {
  * A guest accepts the terms of the trust service provider before it signs. They can also close the dialog and sign
  * later.
  */
-const TermsOfUse: ModalBody<"document/terms-of-use"> = ({ act, loading, error, close }) => {
+const TermsOfUse: ModalBody<"document/terms-of-use"> = ({ act, ...modal }) => {
   const t = useTranslations("web.requests.providerTerms");
   const fields = useFields({
     values: { accepted: false },
@@ -23,20 +23,17 @@ const TermsOfUse: ModalBody<"document/terms-of-use"> = ({ act, loading, error, c
     submit: () => act(true),
   });
   return (
-    <ActDialog
-      open
-      onClose={close}
-      busy={loading}
+    <AskDialog
+      of={modal}
       title={t("title")}
       lead={t("lead")}
       leave={t("later")}
       act={{ label: t("confirm"), does: fields.submit }}
-      error={error}
     >
       <Checkbox {...fields.input("accepted", { required: true, requiredBecause: t("missing") })}>
         {t.rich("accept", namedTerms("tou"))}
       </Checkbox>
-    </ActDialog>
+    </AskDialog>
   );
 };
 export default TermsOfUse;

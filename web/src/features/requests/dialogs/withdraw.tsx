@@ -1,7 +1,7 @@
 import { limits } from "@paraph/rules/limits/pages";
-import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { TextArea } from "@paraph/ui/fields/text-area";
 import { useTranslations } from "use-intl";
+import { AskDialog } from "../../../components/dialogs/ask-dialog.tsx";
 import { useFields } from "../../../components/forms/use-fields.ts";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 
@@ -15,20 +15,15 @@ declare module "../../../lib/over-pages/modal-names.ts" {
 }
 
 /** Withdraws the person's own request: the links become invalid, and existing signatures stay. */
-const Withdraw: ModalBody<"document/withdraw"> = ({ props, act, loading, error, close }) => {
+const Withdraw: ModalBody<"document/withdraw"> = ({ props, act, ...modal }) => {
   const t = useTranslations("web.requests.withdraw");
-  const common = useTranslations("web.common");
   const fields = useFields({ values: { message: "" }, submit: act });
   return (
-    <ActDialog
-      open
-      onClose={close}
-      busy={loading}
+    <AskDialog
+      of={modal}
       title={t("title")}
       lead={t("lead", { signed: props.signed, signers: props.signers })}
-      leave={common("cancel")}
       act={{ label: t("act"), danger: true, does: fields.submit }}
-      error={error}
     >
       <TextArea
         label={t("message")}
@@ -37,7 +32,7 @@ const Withdraw: ModalBody<"document/withdraw"> = ({ props, act, loading, error, 
         maxLength={limits.request.messageLength}
         {...fields.input("message")}
       />
-    </ActDialog>
+    </AskDialog>
   );
 };
 export default Withdraw;

@@ -25,7 +25,7 @@ export function askedOf(
 /** The signature of another person: their typed name, which is the look of everybody who has not chosen another one. */
 export function useSignatureOf(request: SignatureRequest, signer: Signer): MySignature {
   const language = useLocale();
-  const t = useTranslations("web.compose.addSigner");
+  const t = useTranslations("web.parts.signer");
   const { quality, law } = askedOf(request, signer);
   const { displayName } = signer;
   // Of a person who was added by address alone, nobody knows the name yet; an address is no name.

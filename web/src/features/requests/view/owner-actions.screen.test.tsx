@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
-import { fill, press, said, valueOf } from "../../../testing/acts.ts";
+import { fill, noDialog, press, said, valueOf } from "../../../testing/acts.ts";
 import { session } from "../../../testing/answers.ts";
 import { request, rows, signature } from "../../../testing/request-answers.ts";
 import { closeScreens, failures, openScreens, refusal } from "../../../testing/screens.tsx";
@@ -34,7 +34,6 @@ const choose = async (item: string) => {
   await press("More actions");
   await userEvent.click(await screen.findByRole("menuitem", { name: item }));
 };
-const none = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 describe("The sender of a request", () => {
   it("reminds its signers", async () => {
@@ -63,7 +62,7 @@ describe("The sender of a request", () => {
     await userEvent.click(within(dialog).getByRole("button", { name: "Remove signer" }));
     expect(await said("Nora Keller was removed")).toBeDefined();
     expect(asked(REMOVE)[0]?.path).toEqual({ id: "lease", sid: "nora" });
-    await none();
+    await noDialog();
   });
 
   const chooseDays = async (option: string) => {
@@ -105,7 +104,7 @@ describe("The sender of a request", () => {
     const { asked } = await opened(["add_signer"], { [INVITE]: request() });
     await invite();
     expect(await said("The signer was added.")).toBeDefined();
-    await none();
+    await noDialog();
     expect(asked(INVITE)[0]?.body).toMatchObject({ account_email: "emil@example.test" });
   });
 

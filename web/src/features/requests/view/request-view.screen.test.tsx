@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
-import { press, said, tick } from "../../../testing/acts.ts";
+import { noDialog, press, said, tick } from "../../../testing/acts.ts";
 import { open, qualities, session, user, visualSignatures } from "../../../testing/answers.ts";
 import { request, rows, signature } from "../../../testing/request-answers.ts";
 import {
@@ -246,7 +246,7 @@ describe("A signer whose turn it is", () => {
     });
     await press("Sign with AES");
     await press("Not now");
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await noDialog();
     expect(asked("POST /v3/sign")).toEqual([]);
     await press("Sign with AES");
     await tick(/trust service provider/);

@@ -1,5 +1,5 @@
-import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { useTranslations } from "use-intl";
+import { AskDialog } from "../../../components/dialogs/ask-dialog.tsx";
 import { useFields } from "../../../components/forms/use-fields.ts";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import {
@@ -26,13 +26,7 @@ declare module "../../../lib/over-pages/modal-names.ts" {
  * Asks again who the person is, so that a passer-by at an unlocked screen cannot perform the action: for the password, for a code
  * of somebody who logs in without one, or for nothing after a login that has just happened.
  */
-const ConfirmPerson: ModalBody<"profile/confirm-person"> = ({
-  props: { what },
-  act,
-  loading,
-  error,
-  close,
-}) => {
+const ConfirmPerson: ModalBody<"profile/confirm-person"> = ({ props: { what }, act, ...modal }) => {
   const t = useTranslations("web.settings.confirm");
   const lead = useTranslations("web.parts.proof.leads");
   const way = useProofWay();
@@ -42,21 +36,17 @@ const ConfirmPerson: ModalBody<"profile/confirm-person"> = ({
     submit: (entered) => act(proofOf(way, entered)),
   });
   return (
-    <ActDialog
-      open
-      onClose={close}
-      busy={loading}
+    <AskDialog
+      of={modal}
       title={t(`${what}.title`)}
       lead={lead(way)}
-      leave={t("cancel")}
       act={{ label: t(`${what}.act`), does: fields.submit }}
-      error={error}
     >
       {way === "password" && (
         <PasswordProof {...fields.input("password", { required: true, raw: true })} />
       )}
       {way === "code" && <CodeProof {...fields.input("code", { required: true })} />}
-    </ActDialog>
+    </AskDialog>
   );
 };
 export default ConfirmPerson;

@@ -1,8 +1,8 @@
 import { CallError } from "@paraph/contract/client";
-import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { Checkbox } from "@paraph/ui/fields/checkbox";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { FormDialog } from "../../../components/dialogs/form-dialog.tsx";
 import { useFields } from "../../../components/forms/use-fields.ts";
 import {
   ABOUT_PROOF,
@@ -14,7 +14,6 @@ import {
   useProofWay,
 } from "../../../components/people/proof.tsx";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
-import { useSentence } from "../../../lib/forms/failure.ts";
 import { useGo } from "../../../components/page-link.tsx";
 import { api } from "../../../session/api.ts";
 import { takeRememberedAddress } from "../../../session/return-address.ts";
@@ -44,7 +43,6 @@ function openRequestsOf(failure: unknown): OpenRequests | undefined {
 /** Deletes the account, with what confirms who the person is, and the choice of what happens to open requests. */
 const DeleteAccount: ModalBody<"profile/delete-account"> = ({ close }) => {
   const t = useTranslations("web.settings.deletion");
-  const sentence = useSentence();
   const go = useGo();
   const way = useProofWay();
   const [open, setOpen] = useState<OpenRequests>();
@@ -74,15 +72,12 @@ const DeleteAccount: ModalBody<"profile/delete-account"> = ({ close }) => {
   });
 
   return (
-    <ActDialog
-      open
-      onClose={close}
-      busy={fields.isSaving}
+    <FormDialog
+      fields={fields}
+      close={close}
       title={t("heading")}
       lead={t("lead")}
-      leave={t("cancel")}
-      act={{ label: t("confirm"), danger: true, does: fields.submit }}
-      error={fields.failure !== undefined && sentence(fields.failure)}
+      act={{ label: t("confirm"), danger: true }}
     >
       {way === "password" && (
         <PasswordProof {...fields.input("password", { required: true, raw: true })} />
@@ -102,7 +97,7 @@ const DeleteAccount: ModalBody<"profile/delete-account"> = ({ close }) => {
           <Checkbox {...fields.input("withdraw", { required: true })}>{t("withdraw")}</Checkbox>
         </div>
       )}
-    </ActDialog>
+    </FormDialog>
   );
 };
 export default DeleteAccount;

@@ -1,9 +1,9 @@
 import { rowOf } from "@paraph/rules/routes";
 import { RadioGroup } from "@paraph/ui/fields/radio-group";
-import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { AskDialog } from "../../../components/dialogs/ask-dialog.tsx";
 import { useGo } from "../../../components/page-link.tsx";
 import { useSentence } from "../../../lib/forms/failure.ts";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
@@ -48,15 +48,15 @@ const LeaveBusiness: ModalBody<"profile/leave-business"> = ({ props: { business 
     },
   });
   return (
-    <ActDialog
-      open
-      onClose={close}
-      busy={leave.isPending}
+    <AskDialog
+      of={{
+        loading: leave.isPending,
+        error: leave.isError ? sentence(leave.error) : undefined,
+        close,
+      }}
       title={t("heading", { name })}
       lead={t("lead", { name })}
-      leave={t("cancel")}
       act={{ label: t("confirm"), danger: true, does: () => leave.mutate() }}
-      error={leave.isError && sentence(leave.error)}
     >
       <RadioGroup
         label={t("requests", { name })}
@@ -68,7 +68,7 @@ const LeaveBusiness: ModalBody<"profile/leave-business"> = ({ props: { business 
           { value: "withdraw", label: t("withdraw"), hint: t("withdrawHint") },
         ]}
       />
-    </ActDialog>
+    </AskDialog>
   );
 };
 export default LeaveBusiness;

@@ -2,7 +2,16 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
-import { fill, focused, press, said, tick, valueOf } from "../../../testing/acts.ts";
+import {
+  dialog,
+  fill,
+  focused,
+  noDialog,
+  press,
+  said,
+  tick,
+  valueOf,
+} from "../../../testing/acts.ts";
 import { can, session, user } from "../../../testing/answers.ts";
 import { closeScreens, failures, openScreens, refusal } from "../../../testing/screens.tsx";
 import type { Answers } from "../../../testing/screens.tsx";
@@ -32,8 +41,6 @@ const opened = (answers: Answers = {}) =>
     session: true,
     answers: { ...session(), [SESSIONS]: { sessions: [here, there] }, ...answers },
   });
-const dialog = (name: string) => screen.findByRole("dialog", { name });
-const none = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 describe("Ending a session", () => {
   const ask = async () => {
@@ -56,7 +63,7 @@ describe("Ending a session", () => {
     await fill("Your password", "tea");
     answer({ [SESSIONS]: { sessions: [here] } });
     await userEvent.keyboard("{Enter}");
-    await none();
+    await noDialog();
     await waitFor(() =>
       expect(screen.queryByRole("button", { name: /^End the session on/ })).toBeNull(),
     );
@@ -75,7 +82,7 @@ describe("Ending a session", () => {
       expect(await said(sentence)).toBeDefined();
       expect(await valueOf("Your password")).toBe("tea");
       await press("Cancel");
-      await none();
+      await noDialog();
     },
   );
 });

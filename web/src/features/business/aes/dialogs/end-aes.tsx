@@ -1,5 +1,5 @@
-import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { useTranslations } from "use-intl";
+import { AskDialog } from "../../../../components/dialogs/ask-dialog.tsx";
 import type { ModalBody } from "../../../../lib/over-pages/modal-names.ts";
 
 declare module "../../../../lib/over-pages/modal-names.ts" {
@@ -9,19 +9,14 @@ declare module "../../../../lib/over-pages/modal-names.ts" {
 }
 
 /** Asks before the business no longer vouches for anybody. */
-const EndAes: ModalBody<"business/end-aes"> = ({ props, act, loading, error, close }) => {
+const EndAes: ModalBody<"business/end-aes"> = ({ props, act, ...modal }) => {
   const t = useTranslations("web.aes.end");
-  const common = useTranslations("web.common");
   return (
-    <ActDialog
-      open
-      onClose={close}
-      busy={loading}
+    <AskDialog
+      of={modal}
       title={t("title")}
       lead={t("lead", { count: props.count })}
-      leave={common("cancel")}
       act={{ label: t("act"), danger: true, does: () => act() }}
-      error={error}
     />
   );
 };

@@ -7,13 +7,12 @@ import { Checkbox } from "@paraph/ui/fields/checkbox";
 import { Select } from "@paraph/ui/fields/select";
 import { TextField } from "@paraph/ui/fields/text-field";
 import { Button } from "@paraph/ui/controls/button";
-import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { Dialog, DialogActions } from "@paraph/ui/floating/dialog";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { FormDialog } from "../../../../components/dialogs/form-dialog.tsx";
 import { DayField } from "../../../../components/forms/day-field.tsx";
 import { useFields } from "../../../../components/forms/use-fields.ts";
-import { useSentence } from "../../../../lib/forms/failure.ts";
 import type { ModalBody } from "../../../../lib/over-pages/modal-names.ts";
 import { showSnackbar } from "../../../../lib/over-pages/snackbar.ts";
 import { dayFromNow } from "../../../../lib/words/formats.ts";
@@ -43,8 +42,6 @@ const VouchForMembers: ModalBody<"business/vouch-for-members"> = ({ props, close
   const { business: id, people } = props;
   const [alone, ...more] = people;
   const t = useTranslations("web.aes.vouch");
-  const common = useTranslations("web.common");
-  const sentence = useSentence();
   const [refused, setRefused] = useState<"changed" | { count: number; confirmed: number }>();
   const fields = useFields<Values>({
     values: {
@@ -94,19 +91,16 @@ const VouchForMembers: ModalBody<"business/vouch-for-members"> = ({ props, close
     );
   }
   return (
-    <ActDialog
-      open
-      onClose={() => close()}
-      busy={fields.isSaving}
+    <FormDialog
+      fields={fields}
+      close={close}
       title={
         alone !== undefined && more.length === 0
           ? t("titleNamed", { name: nameOf(alone) })
           : t("title", { count: people.length })
       }
       lead={t("lead")}
-      leave={common("cancel")}
-      act={{ label: t("act"), does: fields.submit }}
-      error={fields.failure !== undefined && sentence(fields.failure)}
+      act={{ label: t("act") }}
     >
       <div className="grid gap-4">
         <TitledList
@@ -134,7 +128,7 @@ const VouchForMembers: ModalBody<"business/vouch-for-members"> = ({ props, close
           {t("agreed", { count: people.length })}
         </Checkbox>
       </div>
-    </ActDialog>
+    </FormDialog>
   );
 };
 export default VouchForMembers;

@@ -1,8 +1,7 @@
 import { TextField } from "@paraph/ui/fields/text-field";
-import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { useTranslations } from "use-intl";
+import { FormDialog } from "../../../../components/dialogs/form-dialog.tsx";
 import { useFields } from "../../../../components/forms/use-fields.ts";
-import { useSentence } from "../../../../lib/forms/failure.ts";
 import type { ModalBody } from "../../../../lib/over-pages/modal-names.ts";
 import { api } from "../../../../session/api.ts";
 import { showDomains } from "../domains.ts";
@@ -16,8 +15,6 @@ declare module "../../../../lib/over-pages/modal-names.ts" {
 /** Adds a domain to the business. */
 const AddDomain: ModalBody<"business/add-domain"> = ({ props: { business }, close }) => {
   const t = useTranslations("web.domains.addDialog");
-  const common = useTranslations("web.common");
-  const sentence = useSentence();
   const fields = useFields({
     values: { domain: "" },
     about: "domain",
@@ -29,15 +26,12 @@ const AddDomain: ModalBody<"business/add-domain"> = ({ props: { business }, clos
     },
   });
   return (
-    <ActDialog
-      open
-      onClose={close}
-      busy={fields.isSaving}
+    <FormDialog
+      fields={fields}
+      close={close}
       title={t("title")}
       lead={t("lead")}
-      leave={common("cancel")}
-      act={{ label: t("act"), does: fields.submit }}
-      error={fields.failure !== undefined && sentence(fields.failure)}
+      act={{ label: t("act") }}
     >
       <TextField
         label={t("label")}
@@ -48,7 +42,7 @@ const AddDomain: ModalBody<"business/add-domain"> = ({ props: { business }, clos
         inputMode="url"
         {...fields.input("domain", { required: true, most: 253 })}
       />
-    </ActDialog>
+    </FormDialog>
   );
 };
 export default AddDomain;

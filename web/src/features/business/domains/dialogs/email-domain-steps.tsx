@@ -1,9 +1,8 @@
 import { isEmail } from "@paraph/rules/validators";
 import { TextField } from "@paraph/ui/fields/text-field";
-import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { useTranslations } from "use-intl";
+import { FormDialog } from "../../../../components/dialogs/form-dialog.tsx";
 import { useFields } from "../../../../components/forms/use-fields.ts";
-import { useSentence } from "../../../../lib/forms/failure.ts";
 import { useFormMessages } from "../../../../lib/forms/form-messages.ts";
 import type { ModalBody } from "../../../../lib/over-pages/modal-names.ts";
 import { showSnackbar } from "../../../../lib/over-pages/snackbar.ts";
@@ -22,8 +21,6 @@ declare module "../../../../lib/over-pages/modal-names.ts" {
 const EmailDomainSteps: ModalBody<"business/email-domain-steps"> = ({ props, close }) => {
   const { business, domain } = props;
   const t = useTranslations("web.domains.emailDialog");
-  const common = useTranslations("web.common");
-  const sentence = useSentence();
   const messages = useFormMessages();
   const fields = useFields({
     values: { email: "" },
@@ -37,15 +34,12 @@ const EmailDomainSteps: ModalBody<"business/email-domain-steps"> = ({ props, clo
     },
   });
   return (
-    <ActDialog
-      open
-      onClose={close}
-      busy={fields.isSaving}
+    <FormDialog
+      fields={fields}
+      close={close}
       title={t("title")}
       lead={t("lead", { domain })}
-      leave={common("cancel")}
-      act={{ label: t("act"), does: fields.submit }}
-      error={fields.failure !== undefined && sentence(fields.failure)}
+      act={{ label: t("act") }}
     >
       <TextField
         label={t("label")}
@@ -57,7 +51,7 @@ const EmailDomainSteps: ModalBody<"business/email-domain-steps"> = ({ props, clo
           check: (text) => (isEmail(text) ? undefined : messages.say("email")),
         })}
       />
-    </ActDialog>
+    </FormDialog>
   );
 };
 export default EmailDomainSteps;

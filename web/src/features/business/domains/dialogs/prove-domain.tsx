@@ -1,9 +1,8 @@
 import type { DomainMailbox } from "@paraph/rules/domain-names";
 import { RadioGroup } from "@paraph/ui/fields/radio-group";
-import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { useTranslations } from "use-intl";
+import { FormDialog } from "../../../../components/dialogs/form-dialog.tsx";
 import { useFields } from "../../../../components/forms/use-fields.ts";
-import { useSentence } from "../../../../lib/forms/failure.ts";
 import type { ModalBody } from "../../../../lib/over-pages/modal-names.ts";
 import { showSnackbar } from "../../../../lib/over-pages/snackbar.ts";
 import { api } from "../../../../session/api.ts";
@@ -24,8 +23,6 @@ const ProveDomain: ModalBody<"business/prove-domain"> = ({ props, close }) => {
   const { business, domain: one } = props;
   const { domain, mail } = one;
   const t = useTranslations("web.domains.byMail.dialog");
-  const common = useTranslations("web.common");
-  const sentence = useSentence();
   const fields = useFields<{ mailbox: DomainMailbox }>({
     values: { mailbox: "hostmaster" },
     about: "mailbox",
@@ -38,15 +35,12 @@ const ProveDomain: ModalBody<"business/prove-domain"> = ({ props, close }) => {
     },
   });
   return (
-    <ActDialog
-      open
-      onClose={close}
-      busy={fields.isSaving}
+    <FormDialog
+      fields={fields}
+      close={close}
       title={t("title", { domain: nameOf(one) })}
       lead={t("lead")}
-      leave={common("cancel")}
-      act={{ label: t("act"), does: fields.submit }}
-      error={fields.failure !== undefined && sentence(fields.failure)}
+      act={{ label: t("act") }}
     >
       <RadioGroup
         label={t("address")}
@@ -57,7 +51,7 @@ const ProveDomain: ModalBody<"business/prove-domain"> = ({ props, close }) => {
         }))}
         {...fields.choice("mailbox")}
       />
-    </ActDialog>
+    </FormDialog>
   );
 };
 export default ProveDomain;

@@ -1,5 +1,5 @@
-import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { useTranslations } from "use-intl";
+import { AskDialog } from "../../../../components/dialogs/ask-dialog.tsx";
 import type { ModalBody } from "../../../../lib/over-pages/modal-names.ts";
 
 declare module "../../../../lib/over-pages/modal-names.ts" {
@@ -15,22 +15,15 @@ declare module "../../../../lib/over-pages/modal-names.ts" {
 const RemoveDomain: ModalBody<"business/remove-domain"> = ({
   props: { domain, isVerified },
   act,
-  loading,
-  error,
-  close,
+  ...modal
 }) => {
   const t = useTranslations("web.domains.removeDialog");
-  const common = useTranslations("web.common");
   return (
-    <ActDialog
-      open
-      onClose={close}
-      busy={loading}
+    <AskDialog
+      of={modal}
       title={t("title", { domain })}
       lead={t(isVerified ? "verified" : "other")}
-      leave={common("cancel")}
       act={{ label: t("act"), danger: true, does: () => act(undefined) }}
-      error={error}
     />
   );
 };

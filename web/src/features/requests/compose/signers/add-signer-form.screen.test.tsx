@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
-import { fill, focused, press, said, valueOf } from "../../../../testing/acts.ts";
+import { fill, focused, noDialog, press, said, valueOf } from "../../../../testing/acts.ts";
 import { session } from "../../../../testing/answers.ts";
 import { request, rows, signature } from "../../../../testing/request-answers.ts";
 import { closeScreens, openScreens } from "../../../../testing/screens.tsx";
@@ -176,7 +176,7 @@ describe("The field that adds signers", () => {
     await waitFor(() => expect(focused()).toBe("Email address"));
     expect(await valueOf(/^First name/)).toBe("Emil");
     await press("Cancel");
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await noDialog();
     expect(await valueOf(WHO)).toBe("Emil Vogt");
   });
 });

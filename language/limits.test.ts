@@ -22,15 +22,9 @@ function said(text: string, unit: RegExp): number[] {
   );
 }
 
-/** Places within others whose sizes are limits of their own. */
-const OF_ATTACHMENTS = [
-  "errors.file.attachment.too_large",
-  "errors.error.sr.attachments_full",
-  "web.parts.attachments",
-];
 const isAt = (key: string, place: string) => key === place || key.startsWith(`${place}.`);
 
-/** All words of a place, which is a key or what several begin with; those of attachments only at their own place. */
+/** All words of a place, which is a key or what several begin with. */
 function wordsAt(place: string, locale: Locale): string[] {
   return files
     .filter((file) => file.locale === locale)
@@ -38,9 +32,6 @@ function wordsAt(place: string, locale: Locale): string[] {
       [...words].map(([key, text]) => ({ key: `${group}.${key}`, text })),
     )
     .filter(({ key }) => isAt(key, place))
-    .filter(
-      ({ key }) => OF_ATTACHMENTS.includes(place) || !OF_ATTACHMENTS.some((own) => isAt(key, own)),
-    )
     .map(({ text }) => text);
 }
 
@@ -93,24 +84,6 @@ describe("Limits in words", () => {
       megabytes,
       /MB|Mo/,
       ["errors", "web.compose", "web.parts", "web.verify"],
-    ],
-    [
-      "the size of an attachment",
-      limits.upload.attachmentBytes / 1024 ** 2,
-      /MB|Mo/,
-      ["errors.file.attachment.too_large", "web.parts.attachments"],
-    ],
-    [
-      "the size of all attachments",
-      limits.upload.attachmentsBytes / 1024 ** 2,
-      /MB|Mo/,
-      ["errors.error.sr.attachments_full"],
-    ],
-    [
-      "the attachments of a request",
-      limits.upload.attachmentsPerRequest,
-      /attachments|Beilagen|annexes|allegati/,
-      ["errors.error.sr.attachments_full"],
     ],
   ])("name %s as %d", (_what, limit, unit, places) => {
     const wrong = places.flatMap((place) =>

@@ -20,7 +20,7 @@ export const evidenceCalls = {
   requestZip: endpoint({
     method: "GET",
     path: "/v3/signature-requests/{id}/zip",
-    summary: "Download all documents and the signature report in one ZIP file",
+    summary: "Download all documents, the attachments and the signature report in one ZIP file",
     caller: "person",
     apiUsers: true,
     response: binary("application/zip"),

@@ -144,6 +144,8 @@ export const signatureRequestCalls = {
     apiUsers: true,
     response: z.object({
       locked: z.boolean(),
+      /** The signer's id among the signatures, and their name; null while the service itself works on the documents. */
+      sid: z.string().nullable(),
       by: z.string().nullable(),
       until: moment.nullable(),
     }),

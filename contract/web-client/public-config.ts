@@ -50,6 +50,8 @@ export interface PublicConfig {
    * The minutes after which a page logs out an inactive person. If omitted, sessions end only after their maximum time.
    */
   readonly idleMinutes?: number | undefined;
+  /** The largest attachment of a request, in MB of 2^20 bytes. If omitted, it is `limits.upload.attachmentBytes`. */
+  readonly attachmentMegabytes?: number | undefined;
   /** Addresses of the terms that people accept; `{lang}` stands for the language. */
   readonly terms?: Readonly<Partial<Record<Terms, string>>> | undefined;
   /** Addresses of the privacy notice and the imprint; `{lang}` stands for the language. */

@@ -155,7 +155,8 @@ export default {
   "file.attachment.unsupported":
     "Questo file non può essere allegato. Scelga un PDF, un file Office (Word, Excel, PowerPoint), un’immagine (GIF, JPEG, PNG) o un file di testo.",
   "file.attachment.empty": "Questo file è vuoto. Lo controlli e lo alleghi di nuovo.",
-  "file.attachment.too_large": "Questo file supera i 40 MB. Lo riduca e lo alleghi di nuovo.",
+  "file.attachment.too_large":
+    "Questo file è più grande di quanto può essere un allegato. Lo riduca e lo alleghi di nuovo.",
   "file.malware.detected":
     "Il nostro antivirus ha trovato un software dannoso in questo file, quindi non l’abbiamo salvato. Controlli il Suo dispositivo e usi un altro file.",
   "file.scan.unavailable":

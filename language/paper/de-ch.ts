@@ -120,6 +120,7 @@ export default {
   system: "Paraph",
   signer: "jemanden",
   attachment: "eine Beilage",
+  attachments: "Beilagen",
   online: {
     heading: "Die Anfrage und ihre Dokumente",
     how: "Alle Beteiligten können sie unter {host} öffnen.",

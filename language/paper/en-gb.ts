@@ -119,6 +119,8 @@ export default {
   /** Where the name was erased. */
   signer: "someone",
   attachment: "an attachment",
+  /** The folder of the attachments in an archive. */
+  attachments: "Attachments",
   online: {
     heading: "The request and its documents",
     how: "Everyone involved can open them at {host}.",

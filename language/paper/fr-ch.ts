@@ -120,6 +120,7 @@ export default {
   system: "Paraph",
   signer: "quelqu’un",
   attachment: "une annexe",
+  attachments: "Annexes",
   online: {
     heading: "La demande et ses documents",
     how: "Toutes les personnes concernées peuvent les ouvrir sur {host}.",

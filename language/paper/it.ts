@@ -120,6 +120,7 @@ export default {
   system: "Paraph",
   signer: "qualcuno",
   attachment: "un allegato",
+  attachments: "Allegati",
   online: {
     heading: "La richiesta e i suoi documenti",
     how: "Tutte le persone coinvolte possono aprirli su {host}.",

@@ -58,7 +58,7 @@ export const limits = {
   upload: {
     documentBytes: 50 * 1024 * 1024,
     documentsPerRequest: 50,
-    /** One attachment, and all attachments of a request. */
+    /** One attachment, and all attachments of a request; the settings of the service can say otherwise. */
     attachmentBytes: 40 * 1024 * 1024,
     attachmentsBytes: 60 * 1024 * 1024,
     attachmentsPerRequest: 50,

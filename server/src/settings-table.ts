@@ -5,6 +5,7 @@
 import os from "node:os";
 import { z } from "zod";
 import { outsideVariables } from "./settings-outside.ts";
+import { attachmentVariables } from "./settings-attachments.ts";
 import { termsVariables } from "./settings-terms.ts";
 import {
   address,
@@ -245,6 +246,7 @@ export const variables = {
     "Virus scanner for uploaded files: the TCP socket of a ClamAV daemon (`tcp://127.0.0.1:3310`). While it cannot be reached, no file is accepted.",
     { otherwise: "files are not scanned" },
   ),
+  ...attachmentVariables,
   ...outsideVariables,
   ...termsVariables,
 } as const;

@@ -7,6 +7,8 @@ import { pathToFileURL } from "node:url";
 import type { PublicConfig } from "@paraph/contract/public-config";
 import type { Legislation } from "@paraph/rules/qualities";
 import type { EidPlusSettings } from "./providers/identification/eid-plus.ts";
+import { attachmentLimitsOf } from "./settings-attachments.ts";
+import type { AttachmentLimits } from "./settings-attachments.ts";
 import { eidPlus, incompleteEid } from "./settings-partners.ts";
 import { incompleteOutside, publicConfigOf, referralOf } from "./settings-outside.ts";
 import type { ReferralSettings } from "./settings-outside.ts";
@@ -83,6 +85,7 @@ export interface Settings {
   readonly dnsResolvers: readonly string[] | undefined;
   /** The address of the virus scanner; undefined: files are not scanned. */
   readonly clamdUrl: string | undefined;
+  readonly attachments: AttachmentLimits;
   readonly sms: { readonly url: string; readonly token: string };
   /** The configuration of the pages. */
   readonly publicConfig: PublicConfig;
@@ -158,11 +161,13 @@ export function readSettings(environment: Environment): Settings {
     },
     dnsResolvers: values.DNS_RESOLVERS,
     clamdUrl: values.CLAMD_URL,
+    attachments: attachmentLimitsOf(values),
     sms: { url: values.SMS_URL, token: values.SMS_TOKEN },
     publicConfig: {
       ...publicConfigOf(values.NODE_ENV, values),
       eidPlus: eidPlus(values) && true,
       idleMinutes: values.SESSION_IDLE_MINUTES,
+      attachmentMegabytes: values.ATTACHMENT_MEGABYTES,
       terms: termsLinksOf(values),
       notices: noticesOf(values),
     },

@@ -33,6 +33,8 @@ export interface DropZoneProps {
   choose: string;
   /** Said while files hang over it. */
   over: (count: number) => string;
+  /** What stands above it and takes drops too: the list of the files that are there. */
+  children?: ReactNode;
 }
 
 /** How many files an event carries; 0 when it carries something else. */
@@ -68,8 +70,7 @@ export function DropZone(props: DropZoneProps) {
   );
   return (
     <div
-      data-layout={layout}
-      className={classNames(shape, "grid items-center")}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2"
       onDragEnter={(event) => {
         const files = filesOver(event);
         if (files === 0) return;
@@ -90,26 +91,29 @@ export function DropZone(props: DropZoneProps) {
         if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
       }}
     >
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accept}
-        multiple={multiple}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          event.target.value = "";
-          if (files.length > 0) onFiles(files);
-        }}
-      />
-      {over ? (
-        <p className="grid justify-items-center gap-1.5 text-center font-semibold">
-          {layout === "box" && <Icon of={FileUp} size="lg" />}
-          {props.over(count)}
-        </p>
-      ) : (
-        <Inside {...props} state={state} layout={layout} open={open} />
-      )}
+      {props.children}
+      <div data-layout={layout} className={classNames(shape, "grid items-center")}>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={accept}
+          multiple={multiple}
+          onChange={(event) => {
+            const files = [...(event.target.files ?? [])];
+            event.target.value = "";
+            if (files.length > 0) onFiles(files);
+          }}
+        />
+        {over ? (
+          <p className="grid justify-items-center gap-1.5 text-center font-semibold">
+            {layout === "box" && <Icon of={FileUp} size="lg" />}
+            {props.over(count)}
+          </p>
+        ) : (
+          <Inside {...props} state={state} layout={layout} open={open} />
+        )}
+      </div>
     </div>
   );
 }

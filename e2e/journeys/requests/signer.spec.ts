@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { bufferSource, readFacts } from "@paraph/pades/read";
 import { expect, test } from "@playwright/test";
 import { look } from "../../helpers/look.ts";
@@ -104,9 +105,19 @@ test("a registered signer signs QES: signature password and code, then the recor
   const file = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download" }).click();
   expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
-  const protocol = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Signature report" }).click();
-  expect((await protocol).suggestedFilename()).toBe("Non-disclosure – signature report.pdf");
+  const formats = [
+    ["PDF, to read and print", "Non-disclosure – signature report.pdf", "%PDF-"],
+    ["HTML, as a web page", "Non-disclosure – signature report.html", "<!doctype html>"],
+  ] as const;
+  for (const [format, name, beginning] of formats) {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Signature report" }).click();
+    await page.getByRole("menuitem", { name: format }).click();
+    const protocol = await download;
+    expect(protocol.suggestedFilename()).toBe(name);
+    const content = await readFile(await protocol.path(), "utf8");
+    expect(content.slice(0, beginning.length).toLowerCase()).toBe(beginning.toLowerCase());
+  }
 });
 
 test("a signer declines with a reason, and the sender reads it", async ({ page, context }) => {

@@ -29,6 +29,11 @@ export default {
   more: "Weitere Aktionen",
   failed: "Dieses Dokument konnte nicht geöffnet werden.",
   protocol: "Signaturprotokoll",
+  protocolIn: "Signaturprotokoll: {format}",
+  protocolAs: {
+    pdf: "PDF zum Lesen und Drucken",
+    html: "HTML, als Webseite",
+  },
   download: "Herunterladen",
   delegate: "Jemand anderen signieren lassen",
   delegated: "{email} wurde um die Signatur gebeten",
@@ -145,7 +150,10 @@ export default {
     account:
       "Erstellen Sie ein Konto mit dieser E‑Mail-Adresse und bestätigen Sie Ihre Nummer, oder bitten Sie den Absender um eine andere Stufe.",
   },
+  signerNow: "{name} signiert gerade",
+  signerNowWaits: "{name} signiert gerade. Wenn Sie signieren, geht es danach von selbst weiter.",
   signer: {
+    now: "Signiert gerade",
     signed: "Signiert {moment}",
     signedPlain: "Signiert",
     declined: "Abgelehnt",

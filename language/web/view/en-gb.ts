@@ -27,6 +27,11 @@ export default {
   more: "More actions",
   failed: "This document could not be opened.",
   protocol: "Signature report",
+  protocolIn: "Signature report: {format}",
+  protocolAs: {
+    pdf: "PDF, to read and print",
+    html: "HTML, as a web page",
+  },
   download: "Download",
   delegate: "Ask someone else to sign",
   delegated: "{email} has been asked to sign",
@@ -140,7 +145,10 @@ export default {
     account:
       "Create an account with this email address and confirm your number, or ask the sender for another level.",
   },
+  signerNow: "{name} is signing now",
+  signerNowWaits: "{name} is signing now. If you sign, we continue as soon as they have finished.",
   signer: {
+    now: "Signing now",
     signed: "Signed {moment}",
     signedPlain: "Signed",
     declined: "Declined",

@@ -29,6 +29,11 @@ export default {
   more: "Autres actions",
   failed: "Nous n’avons pas pu ouvrir ce document.",
   protocol: "Rapport de signature",
+  protocolIn: "Rapport de signature : {format}",
+  protocolAs: {
+    pdf: "PDF, à lire et à imprimer",
+    html: "HTML, en page web",
+  },
   download: "Télécharger",
   delegate: "Faire signer une autre personne",
   delegated: "{email} a reçu la demande de signature",
@@ -146,7 +151,11 @@ export default {
     account:
       "Créez un compte avec cette adresse e‑mail et confirmez votre numéro, ou demandez un autre niveau à l’expéditeur.",
   },
+  signerNow: "{name} signe en ce moment",
+  signerNowWaits:
+    "{name} signe en ce moment. Si vous signez, la suite se fait d’elle-même dès que cette personne a fini.",
   signer: {
+    now: "Signe en ce moment",
     signed: "A signé le {moment}",
     signedPlain: "A signé",
     declined: "A refusé",

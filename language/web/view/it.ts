@@ -29,6 +29,11 @@ export default {
   more: "Altre azioni",
   failed: "Non siamo riusciti ad aprire questo documento.",
   protocol: "Rapporto di firma",
+  protocolIn: "Rapporto di firma: {format}",
+  protocolAs: {
+    pdf: "PDF, da leggere e stampare",
+    html: "HTML, come pagina web",
+  },
   download: "Scaricare",
   delegate: "Far firmare un’altra persona",
   delegated: "{email} ha ricevuto la richiesta di firma",
@@ -145,7 +150,11 @@ export default {
     account:
       "Crei un account con questo indirizzo e‑mail e confermi il Suo numero, o chieda un altro livello al mittente.",
   },
+  signerNow: "{name} sta firmando",
+  signerNowWaits:
+    "{name} sta firmando. Se firma, si continua da sé appena questa persona ha finito.",
   signer: {
+    now: "Sta firmando",
     signed: "Ha firmato il {moment}",
     signedPlain: "Ha firmato",
     declined: "Ha rifiutato",

@@ -11,8 +11,8 @@ export interface Downloads {
   documents(find: () => readonly string[] | Promise<readonly string[]>): void;
   /** An attachment of a request. */
   attachment(request: string, attachment: string): void;
-  /** The signature protocol. */
-  protocol(request: string, title: string): void;
+  /** The signature protocol, as a PDF if nothing else is said. */
+  protocol(request: string, title: string, type?: "pdf" | "html"): void;
 }
 
 /** Downloads that show a message if they fail, and offer to try again. */
@@ -35,11 +35,14 @@ export function useDownloads(): Downloads {
         );
         openDownload(url);
       }),
-    protocol: (request, title) =>
+    protocol: (request, title, type = "pdf") =>
       void attempt("parts.downloadFailed", async () => {
         const path = { id: request };
-        const protocol = await ask("GET /v3/signature-requests/{id}/report", { path });
-        saveBlob(protocol, `${title} – ${t("protocolFile")}.pdf`);
+        const protocol = await ask("GET /v3/signature-requests/{id}/report", {
+          path,
+          query: { type },
+        });
+        saveBlob(protocol, `${title} – ${t("protocolFile")}.${type}`);
       }),
   };
 }

@@ -1,4 +1,4 @@
-/** All documents of a request and its protocol in one archive, created while it is streamed. */
+/** All documents of a request, its attachments and its protocol in one archive, created while it is streamed. */
 import { paper } from "@paraph/language/paper";
 import { translator } from "@paraph/language/translate";
 import type { Locale } from "@paraph/language/locales";
@@ -9,7 +9,11 @@ import type { Party } from "../../platform/principal.ts";
 import { archive, once } from "../../platform/zip.ts";
 import type { ZipEntry } from "../../platform/zip.ts";
 import { versionFile } from "../documents/index.ts";
-import { recordDownload } from "../signature-requests/index.ts";
+import {
+  attachmentBytes,
+  recordAttachmentDownload,
+  recordDownload,
+} from "../signature-requests/index.ts";
 import type { AuthorisedRequest } from "../signature-requests/index.ts";
 import { printProtocol } from "./report-paper.ts";
 import { readProtocol } from "./report.ts";
@@ -21,7 +25,8 @@ export interface Reading {
 }
 
 /**
- * Streams the archive: each document that `who` may see in its newest version, and the protocol as PDF in `language`.
+ * Streams the archive: each document that `who` may see in its newest version, the protocol as PDF in `language`, and the
+ * attachments in a folder.
  */
 export async function requestArchive(
   context: AppContext,
@@ -59,7 +64,7 @@ export function archiveOfSeveral(
   return { type: "application/zip", fileName: `Paraph ${day}.zip`, bytes: archive(entries()) };
 }
 
-/** The files of a request's archive. Records the download in its audit trail. */
+/** The files of a request's archive. Records the download of each of them in its audit trail. */
 async function entriesOf(
   context: AppContext,
   who: Party,
@@ -76,8 +81,15 @@ async function entriesOf(
     entries.push({ name: uniqueFileName(names, document.title), bytes: context.vault.read(file) });
   }
   const printed = await printProtocol(context, who, protocol, language);
-  const kind = translator(paper, language)("kind");
-  entries.push({ name: uniqueFileName(names, kind), bytes: once(printed) });
+  const words = translator(paper, language);
+  entries.push({ name: uniqueFileName(names, words("kind")), bytes: once(printed) });
+  const folder = words("attachments");
+  const attached = new Set<string>();
+  for (const row of protocol.attachments) {
+    await recordAttachmentDownload(context, who, it, { row, ip });
+    const name = `${folder}/${uniqueAttachmentName(attached, row.filename)}`;
+    entries.push({ name, bytes: await attachmentBytes(context, row) });
+  }
   return entries;
 }
 

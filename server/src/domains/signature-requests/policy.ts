@@ -128,9 +128,10 @@ export const requestPolicy = definePolicy<Asker, UnsafeRequest>()("request", {
       if (owns(who, it)) return allows(it.request.status, "delete");
       return it.request.status !== "OPEN" || !hasToSign(it.own);
     },
-    // Covers the documents that the caller sees; the policy of documents checks each of them.
+    // Covers the attachments, and the documents that the caller sees; the policy of documents checks each of them.
     download: () => true,
     report: (_who, { request }) => isSent(request),
+    // Covers what `download` and `report` cover.
     zip: (who, { request }) => who.kind !== "guest" && isSent(request),
   },
 });

@@ -166,10 +166,11 @@ export async function presentAfter(
 
 async function lockStatus(context: AppContext, request: string) {
   const lease = await leaseOf(context.db, request, context.clock.now());
-  if (lease === undefined) return { locked: false, by: null, until: null };
+  if (lease === undefined) return { locked: false, sid: null, by: null, until: null };
   const holder = (await signersOf(context.db, request)).find((one) => one.person === lease.holder);
   return {
     locked: true,
+    sid: holder?.id ?? null,
     by: holder === undefined ? null : await nameOfSigner(context.db, holder),
     until: lease.until.toISOString(),
   };

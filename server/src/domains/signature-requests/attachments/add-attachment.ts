@@ -3,7 +3,6 @@ import { createReadStream } from "node:fs";
 import fs from "node:fs/promises";
 import { attachmentFields } from "@paraph/contract/calls/attachments";
 import { ATTACHMENT_HEAD, attachmentType, cleanFileName } from "@paraph/rules/attachments";
-import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
@@ -60,6 +59,7 @@ export async function addAttachment(
   const blob = await context.vault.write(key, createReadStream(file.path));
   return transaction(context.db, async (tx) => {
     const it = await lockToAttach(tx, context, person, request.id);
+    await refuseFull(tx, context, it.request.id, blob.length);
     await countForFree(tx, context, person, "uploads");
     const row = await writeAttachment(tx, context, it.request.id, { ...file, key, blob });
     await recordAttachment(tx, context, person, row, { name: "attachment_added", ip });
@@ -94,7 +94,7 @@ async function checkedFile(
     asker: person.id,
     fields: Object.keys(attachmentFields.shape),
     limit: {
-      bytes: limits.upload.attachmentBytes,
+      bytes: context.settings.attachments.bytes,
       tooLarge: "file.attachment.too_large",
       empty: "file.attachment.empty",
     },
@@ -124,19 +124,28 @@ export interface StoredAttachment extends Pick<AttachmentRow, "filename" | "cont
   readonly blob: Blob;
 }
 
-/** Writes the row of a stored file. Throws `error.sr.attachments_full`. */
+/** Throws `error.sr.attachments_full` if the request has no room for a file of this length. */
+async function refuseFull(
+  tx: Transaction,
+  { settings }: Pick<AppContext, "settings">,
+  request: string,
+  length: number,
+): Promise<void> {
+  const { together, perRequest } = settings.attachments;
+  const present = await attachmentsOf(tx, request);
+  const size = present.reduce((sum, one) => sum + one.length, length);
+  if (size > together || present.length >= perRequest) {
+    throw problem("error.sr.attachments_full", { limit: together, most: perRequest });
+  }
+}
+
+/** Writes the row of a stored file. */
 export async function writeAttachment(
   tx: Transaction,
   context: Pick<AppContext, "vault" | "clock">,
   request: string,
   { filename, contentType, key, blob }: StoredAttachment,
 ): Promise<AttachmentRow> {
-  const present = await attachmentsOf(tx, request);
-  const { attachmentsBytes, attachmentsPerRequest } = limits.upload;
-  const size = present.reduce((sum, { length }) => sum + length, blob.length);
-  if (size > attachmentsBytes || present.length >= attachmentsPerRequest) {
-    throw problem("error.sr.attachments_full", { limit: attachmentsBytes });
-  }
   await context.vault.keepKey(tx, key);
   await context.vault.keepBlob(tx, key, blob);
   const row = {

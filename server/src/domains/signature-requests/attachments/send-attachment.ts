@@ -43,7 +43,7 @@ export async function attachmentBytes(
 export async function recordAttachmentDownload(
   context: AppContext,
   who: Party,
-  { request }: AuthorisedRequest<"download">,
+  { request }: AuthorisedRequest<"download" | "zip">,
   { row, ip }: { readonly row: AttachmentRow; readonly ip: string },
 ): Promise<void> {
   if (request.status === "DRAFT") return;

@@ -167,7 +167,8 @@ describe("Signers of an open request", () => {
     const status = await anna.api("GET /v3/signature-requests/{id}/lock-status", {
       path: { id: request.id },
     });
-    expect(status).toMatchObject({ locked: true, by: bruno.email, until: until.toISOString() });
+    const sid = request.signatures.find((one) => one.accountEmail === bruno.email)?.sid;
+    expect(status).toEqual({ locked: true, sid, by: bruno.email, until: until.toISOString() });
     const refused = await problemOf(
       anna.api("POST /v3/signature-requests/{id}/signatures", {
         path: { id: request.id },

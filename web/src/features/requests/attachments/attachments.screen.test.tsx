@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { press } from "../../../testing/acts.ts";
@@ -64,6 +64,28 @@ describe("The sender of a draft", () => {
     await userEvent.type(await screen.findByLabelText(/^Message/), "Hello");
     await waitFor(() => expect(asked(SAVE).length).toBeGreaterThan(0));
     expect(screen.getByRole("button", { name: "Download Terms.txt" })).toBeDefined();
+  });
+
+  it("drops a file onto the attachments that are there, which attaches it and uploads no document", async () => {
+    const { asked } = await opened({
+      "GET /v3/signature-requests/{id}": draft({ attachments: [terms] }),
+      [ADD]: { ...terms, attachment_id: "plan", filename: "Plan.txt" },
+    });
+    const there = await screen.findByText("Terms.txt");
+    const files = [new File(["Plan"], "Plan.txt", { type: "text/plain" })];
+    const dataTransfer = { files, items: files.map(() => ({ kind: "file" })) };
+    fireEvent.dragEnter(there, { dataTransfer });
+    expect(await screen.findByText("Drop 1 file")).toBeDefined();
+    fireEvent.drop(there, { dataTransfer });
+    expect(await screen.findByRole("button", { name: "Download Plan.txt" })).toBeDefined();
+    expect(screen.queryByText("Drop 1 file")).toBeNull();
+    expect(asked(ADD)).toHaveLength(1);
+    expect(asked("POST /v3/documents")).toEqual([]);
+  });
+
+  it("reads how large a file can be", async () => {
+    await opened({ "GET /v3/signature-requests/{id}": draft() });
+    expect(await screen.findByText("Drop a file here, up to 40 MB")).toBeDefined();
   });
 
   it("reads in plain words why a file is refused", async () => {

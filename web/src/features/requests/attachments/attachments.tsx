@@ -5,8 +5,12 @@ import { DropZone } from "@paraph/ui/documents/drop-zone";
 import { Icon } from "@paraph/ui/icon";
 import { Download, Paperclip, X } from "lucide-react";
 import { useMemo, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { attachmentsTo } from "../../../components/upload/attachment-upload.ts";
+import {
+  attachmentMegabytes,
+  attachmentsTo,
+} from "../../../components/upload/attachment-upload.ts";
 import type { Attachment } from "../../../components/upload/attachment-upload.ts";
 import { UploadList } from "../../../components/upload/upload-list.tsx";
 import { useFileUploads } from "../../../components/upload/use-uploads.ts";
@@ -30,24 +34,23 @@ export const showsAttachments = ({ attachments, can }: SignatureRequest): boolea
 export function Attachments({ request }: Part) {
   const t = useTranslations("web.parts.attachments");
   const attachments = useAttachments(request);
+  const list = attachments.list.length > 0 && (
+    <ul aria-label={t("title")} className="grid min-w-0 grid-cols-1">
+      {attachments.list.map((one) => (
+        <AttachmentRow
+          key={one.attachmentId}
+          request={request}
+          attachment={one}
+          attachments={attachments}
+        />
+      ))}
+    </ul>
+  );
+  if (request.can.attach !== true) return list;
   return (
-    <div className="grid min-w-0 grid-cols-1 gap-2">
-      {attachments.list.length > 0 && (
-        <ul aria-label={t("title")} className="grid grid-cols-1">
-          {attachments.list.map((one) => (
-            <AttachmentRow
-              key={one.attachmentId}
-              request={request}
-              attachment={one}
-              attachments={attachments}
-            />
-          ))}
-        </ul>
-      )}
-      {request.can.attach === true && (
-        <AddAttachments request={request} attachments={attachments} />
-      )}
-    </div>
+    <AddAttachments request={request} attachments={attachments}>
+      {list}
+    </AddAttachments>
   );
 }
 
@@ -109,24 +112,33 @@ function AttachmentRow({ request, attachment, attachments }: Row) {
   );
 }
 
-function AddAttachments({ request, attachments }: Part & { attachments: AttachmentList }) {
+interface Adding extends Part {
+  attachments: AttachmentList;
+  children: ReactNode;
+}
+
+/** The place of the attachments, onto which files are dropped, with the list of those that are there. */
+function AddAttachments({ request, attachments, children }: Adding) {
   const t = useTranslations("web.parts.attachments");
   const kind = useMemo(() => attachmentsTo(request.id), [request.id]);
   const uploads = useFileUploads(kind, (added) => {
     void attachments.change((before) => [...before, added]);
   });
   return (
-    <>
+    <DropZone
+      layout="line"
+      onFiles={uploads.add}
+      accept={ATTACHMENT_ENDINGS.join(",")}
+      multiple
+      title={{
+        drop: t("drop", { megabytes: attachmentMegabytes }),
+        choose: t("add", { megabytes: attachmentMegabytes }),
+      }}
+      choose={t("choose")}
+      over={(count) => t("over", { count })}
+    >
+      {children}
       <UploadList uploads={uploads} />
-      <DropZone
-        layout="line"
-        onFiles={uploads.add}
-        accept={ATTACHMENT_ENDINGS.join(",")}
-        multiple
-        title={{ drop: t("drop"), choose: t("add") }}
-        choose={t("choose")}
-        over={(count) => t("over", { count })}
-      />
-    </>
+    </DropZone>
   );
 }

@@ -5,6 +5,7 @@ import { Stroke } from "@paraph/ui/documents/stroke";
 import { useQuery } from "@tanstack/react-query";
 import { Circle, CircleCheck, CircleDot } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { lockStatusQuery } from "../../../components/signature-requests.ts";
 import type { Ceremony } from "../signing/stages.ts";
@@ -31,7 +32,9 @@ const LOOK_AFTER = 1500;
 /** Says that another person is signing, if it takes longer than usual. */
 function useOtherSigner(ceremony: Ceremony): string | undefined {
   const { client, request, signerName } = ceremony;
-  const { data } = useQuery({
+  // The page may have asked earlier, when somebody else was signing.
+  const [since] = useState(Date.now);
+  const { data, dataUpdatedAt } = useQuery({
     ...lockStatusQuery(client, request),
     initialData: undefined,
     refetchInterval: LOOK_AFTER,
@@ -39,7 +42,7 @@ function useOtherSigner(ceremony: Ceremony): string | undefined {
     gcTime: 0,
     staleTime: 0,
   });
-  const by = data?.locked === true ? data.by : null;
+  const by = data?.locked === true && dataUpdatedAt >= since ? data.by : null;
   return by === null || by === signerName ? undefined : by;
 }
 

@@ -116,6 +116,7 @@ function Preview({ request, signer, isOwn, signature }: PreviewProps & { signatu
         act={undefined}
         decline={nothing}
         signerActs={NO_SIGNER_ACTS}
+        signerNow={undefined}
         guest={isOwn ? undefined : guest}
       />
     </section>

@@ -235,7 +235,12 @@ describe("The signature password and the one-time code", () => {
             ? locked
             : refusal(410, "error.provider.otp_expired", "It is too old.");
         },
-        "GET /v3/signature-requests/{id}/lock-status": { locked: false, by: null, until: null },
+        "GET /v3/signature-requests/{id}/lock-status": {
+          locked: false,
+          sid: null,
+          by: null,
+          until: null,
+        },
       });
       await submit();
       expect(await said("It is too old.")).toBeDefined();

@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { fill, noDialog, press, said, valueOf } from "../../../testing/acts.ts";
 import { session } from "../../../testing/answers.ts";
 import { request, rows, signature } from "../../../testing/request-answers.ts";
 import { closeScreens, failures, openScreens, refusal } from "../../../testing/screens.tsx";
 import type { Answers } from "../../../testing/screens.tsx";
 
-afterEach(closeScreens);
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await closeScreens();
+});
 
 const READ = "GET /v3/signature-requests/{id}";
 const REMIND = "POST /v3/signature-requests/{id}/remind";
@@ -30,9 +33,11 @@ const opened = (allowed: Allowed = [], answers: Answers = {}) =>
       ...answers,
     },
   });
+const pick = async (item: string) =>
+  userEvent.click(await screen.findByRole("menuitem", { name: item }));
 const choose = async (item: string) => {
   await press("More actions");
-  await userEvent.click(await screen.findByRole("menuitem", { name: item }));
+  await pick(item);
 };
 
 describe("The sender of a request", () => {
@@ -135,11 +140,30 @@ describe("The sender of a request", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard"));
   });
 
+  it.each([
+    ["PDF, to read and print", "pdf"],
+    ["HTML, as a web page", "html"],
+  ] as const)("downloads the protocol: %s", async (format, type) => {
+    vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:file");
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    const { asked } = await opened(["report"], { [REPORT]: new Blob(["protocol"]) });
+    await press("Signature report");
+    await pick(format);
+    await waitFor(() => expect(names).toEqual([`Lease – signature report.${type}`]));
+    expect(asked(REPORT)[0]?.query.get("type")).toBe(type);
+  });
+
   it.each(failures())(
     "sees that the protocol could not be downloaded, and why",
     async (refused, sentence) => {
       await opened(["report"], { [REPORT]: refused });
       await press("Signature report");
+      await pick("PDF, to read and print");
       const message = await said(/^The download did not start\. /);
       expect(message.textContent).toMatch(sentence);
       expect(screen.getByRole("button", { name: "Try again" })).toBeDefined();

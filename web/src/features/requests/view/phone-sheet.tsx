@@ -23,7 +23,7 @@ import type { SignAct } from "./signing/use-sign-act.ts";
 import { PANEL_ID } from "./view-parts.ts";
 import type { ViewParts } from "./view-parts.ts";
 import { PayerNote } from "./payer-note.tsx";
-import { PlaceNote, useRefusal } from "./sign-bar.tsx";
+import { PlaceNote, SignerNowNote, useRefusal } from "./sign-bar.tsx";
 import { AttachmentsBlock } from "../attachments/attachments-block.tsx";
 import { SupportContact } from "./support-contact.tsx";
 import { HowToSign } from "./seal-choice.tsx";
@@ -33,7 +33,7 @@ type Open = "signers" | "level" | "notes" | undefined;
 
 /** The side panel on a phone: rows that can be expanded, and the main action. */
 export function PhoneSheet(props: ViewParts & { desk: Desk }) {
-  const { request, desk, signing, act, guest } = props;
+  const { request, desk, signing, act, guest, signerNow } = props;
   const t = useTranslations("web.view");
   const levels = useLevelWords();
   const notes = useNotesTitle(request);
@@ -68,11 +68,13 @@ export function PhoneSheet(props: ViewParts & { desk: Desk }) {
           lead={<Faces request={request} />}
           title={progressOf(request, t)}
           note={
-            signing.canSign
-              ? guest === undefined
-                ? t("yourTurn")
-                : t("greetingShort", { sender: request.ownerName })
-              : t(`standingShort.${request.statusOverall}`)
+            signerNow !== undefined
+              ? t("signerNow", { name: signerNow.displayName })
+              : signing.canSign
+                ? guest === undefined
+                  ? t("yourTurn")
+                  : t("greetingShort", { sender: request.ownerName })
+                : t(`standingShort.${request.statusOverall}`)
           }
         >
           {request.message !== "" && (
@@ -81,7 +83,7 @@ export function PhoneSheet(props: ViewParts & { desk: Desk }) {
             </Block>
           )}
           <Block>
-            <SignersList request={request} signerActs={props.signerActs} />
+            <SignersList {...props} />
           </Block>
           <AttachmentsBlock request={request} />
           <SupportContact request={request} />
@@ -148,7 +150,12 @@ export function PhoneSheet(props: ViewParts & { desk: Desk }) {
           {act?.problem !== undefined ? (
             <ActProblem {...props} act={act} />
           ) : (
-            signing.canSign && <PayerNote request={request} />
+            signing.canSign && (
+              <>
+                <SignerNowNote signerNow={signerNow} />
+                <PayerNote request={request} />
+              </>
+            )
           )}
         </div>
         {act !== undefined && <Acts {...props} act={act} />}

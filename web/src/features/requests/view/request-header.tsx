@@ -9,10 +9,12 @@ import { Note } from "@paraph/ui/feedback/note";
 import { Status } from "@paraph/ui/feedback/status";
 import {
   ArrowLeft,
+  ChevronDown,
   Clock,
   CornerUpRight,
   Download,
   Ellipsis,
+  FileCode,
   FileText,
   LogOut,
   Search,
@@ -61,7 +63,8 @@ export function RequestHeader(props: RequestHeaderProps) {
   const mayLogOut = guest?.can.log_out === true;
   const mayChooseLanguage = guest?.can.change_language === true;
   const download = () => downloads.documents(() => request.documents.map(({ id }) => id));
-  const protocol = () => downloads.protocol(request.id, request.title);
+  const protocol = (type: "pdf" | "html") => () =>
+    downloads.protocol(request.id, request.title, type);
   const when = isOpen && deadline !== undefined && (
     <Note tone={deadline.soon ? "warning" : "info"} icon={Clock}>
       {deadline.text}
@@ -92,9 +95,29 @@ export function RequestHeader(props: RequestHeaderProps) {
       <span className="flex-1" />
       <span className="flex items-center max-md:hidden">
         {mayReport && (
-          <Button variant="quiet" icon={<Icon of={FileText} />} onClick={protocol}>
-            {t("protocol")}
-          </Button>
+          <Menu
+            trigger={
+              <Button
+                variant="quiet"
+                icon={<Icon of={FileText} />}
+                iconAfter={<Icon of={ChevronDown} size="sm" />}
+              >
+                {t("protocol")}
+              </Button>
+            }
+            items={[
+              {
+                label: t("protocolAs.pdf"),
+                icon: <Icon of={FileText} size="sm" />,
+                onSelect: protocol("pdf"),
+              },
+              {
+                label: t("protocolAs.html"),
+                icon: <Icon of={FileCode} size="sm" />,
+                onSelect: protocol("html"),
+              },
+            ]}
+          />
         )}
         {mayDownload && (
           <Button variant="quiet" icon={<Icon of={Download} />} onClick={download}>
@@ -127,7 +150,12 @@ export function RequestHeader(props: RequestHeaderProps) {
             ...entryIf(mayReport, {
               label: t("protocol"),
               icon: <Icon of={FileText} size="sm" />,
-              onSelect: protocol,
+              onSelect: protocol("pdf"),
+            }),
+            ...entryIf(mayReport && !wide, {
+              label: t("protocolIn", { format: t("protocolAs.html") }),
+              icon: <Icon of={FileCode} size="sm" />,
+              onSelect: protocol("html"),
             }),
             ...entryIf(mayDownload, {
               label: t("download"),

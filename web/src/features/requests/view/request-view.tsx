@@ -19,6 +19,7 @@ import type { GuestView } from "./guest/guest-view.ts";
 import { DESK_ID, PANEL_ID } from "./view-parts.ts";
 import { RequestHeader } from "./request-header.tsx";
 import { useSignerActs } from "./signing/use-signer-acts.ts";
+import { useSignerNow } from "./signing/use-signer-now.ts";
 import { useSignAct } from "./signing/use-sign-act.ts";
 import { ViewBody } from "./view-body.tsx";
 import { takeSentAlone } from "../sent-alone.ts";
@@ -82,7 +83,8 @@ export function RequestView({ request, guest }: RequestViewProps) {
   }, [request.id]);
 
   const signerActs = useSignerActs(request, guest, refresh);
-  const parts = { request, desk, signing, act, decline, signerActs, guest };
+  const signerNow = useSignerNow(request);
+  const parts = { request, desk, signing, act, decline, signerActs, signerNow, guest };
   return (
     <div className="grid h-page grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-paper">
       <div className="absolute">

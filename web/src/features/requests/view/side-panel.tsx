@@ -21,7 +21,8 @@ import type { ViewParts } from "./view-parts.ts";
  * The panel beside the pages: what the signer has to do, at which level, the look of the signature, and the other
  * signers.
  */
-export function SidePanel({ request, signing, act, signerActs, guest }: ViewParts) {
+export function SidePanel(props: ViewParts) {
+  const { request, signing, act, guest } = props;
   const t = useTranslations("web.view");
   const { canSign } = signing;
   return (
@@ -50,7 +51,7 @@ export function SidePanel({ request, signing, act, signerActs, guest }: ViewPart
         </Block>
       )}
       <Block title={t(ordered(request) ? "signersInOrder" : "signers")}>
-        <SignersList request={request} signerActs={signerActs} />
+        <SignersList {...props} />
       </Block>
       <AttachmentsBlock request={request} />
       <SupportContact request={request} />

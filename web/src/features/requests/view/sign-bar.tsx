@@ -29,6 +29,7 @@ export function SignBar(props: ViewParts & { desk: Desk }) {
         ) : (
           signing.canSign && (
             <span className="flex flex-wrap items-center gap-x-5 gap-y-1">
+              <SignerNowNote signerNow={props.signerNow} />
               <PlaceNote desk={desk} signing={signing} />
               <PayerNote request={request} />
             </span>
@@ -49,6 +50,13 @@ export function SignBar(props: ViewParts & { desk: Desk }) {
       )}
     </footer>
   );
+}
+
+/** Says that somebody else is signing, and that a click on the button waits for them. */
+export function SignerNowNote({ signerNow }: Pick<ViewParts, "signerNow">) {
+  const t = useTranslations("web.view");
+  if (signerNow === undefined) return null;
+  return <Note tone="open">{t("signerNowWaits", { name: signerNow.displayName })}</Note>;
 }
 
 /** The act of a signer who does not want to sign: they decline, or hand a delegated signature back. */

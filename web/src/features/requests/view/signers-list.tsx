@@ -11,16 +11,15 @@ import { BreakingName } from "../../../components/people/breaking-name.tsx";
 import { useFormats } from "../../../lib/words/formats.ts";
 import { api } from "../../../session/api.ts";
 import type { SignerActs } from "./signing/use-signer-acts.ts";
+import type { ViewParts } from "./view-parts.ts";
 import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
 
 /** The signers in their order, each with a state in words. */
 export function SignersList({
   request,
   signerActs,
-}: {
-  request: SignatureRequest;
-  signerActs: SignerActs;
-}) {
+  signerNow,
+}: Pick<ViewParts, "request" | "signerActs" | "signerNow">) {
   const common = useTranslations("web.common");
   const t = useTranslations("web.view.history");
   const view = useTranslations("web.view");
@@ -43,7 +42,11 @@ export function SignersList({
               </p>
             )}
             <p className="pt-0.5 text-note">
-              <SignerState signer={signer} request={request} />
+              {signer.sid === signerNow?.sid ? (
+                <Status state="OPEN">{view("signer.now")}</Status>
+              ) : (
+                <SignerState signer={signer} request={request} />
+              )}
             </p>
             <p className="flex flex-wrap gap-x-4 pt-0.5 text-note empty:hidden">
               <EndDelegation act={signerActs.back(signer)} />

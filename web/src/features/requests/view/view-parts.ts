@@ -1,4 +1,4 @@
-import type { SignatureRequest } from "../../../session/signer-client.tsx";
+import type { SignatureRequest, Signer } from "../../../session/signer-client.tsx";
 import type { GuestView } from "./guest/guest-view.ts";
 import type { SignerActs } from "./signing/use-signer-acts.ts";
 import type { SignAct } from "./signing/use-sign-act.ts";
@@ -15,6 +15,8 @@ export interface ViewParts {
   /** Left out in a preview, in which nobody signs. */
   act: SignAct | undefined;
   decline: () => void;
+  /** The other signer who is signing at this moment. */
+  signerNow: Signer | undefined;
   signerActs: SignerActs;
   guest: GuestView | undefined;
 }

@@ -8,14 +8,17 @@ import pg from "pg";
 
 /** The number of statements that each connection keeps; some kilobytes each. */
 const MOST = 400;
-/** A longer statement is a list of values whose number differs from call to call. */
+/** A longer statement writes many rows at once, whose number differs from call to call. */
 const LONGEST = 6000;
 
 /** The names of statements, by their text. All connections use the same ones. */
 const names = new Map<string, string>();
 
-/** Sorting and cutting a list, or searching in it: the best plan depends on whose list it is. */
-const DEPENDS_ON_VALUES = /\blimit\b|\boffset\b|@@|\bi?like\b/i;
+/**
+ * Sorting and cutting a list, counting it, searching in it, and looking for a list of values: the best plan depends on
+ * whose list it is and how long.
+ */
+const DEPENDS_ON_VALUES = /\blimit\b|\boffset\b|\bcount\(|@@|\bi?like\b|\bin \(\$/i;
 /** `select *` has other columns after a migration, and a prepared statement may not change its columns. */
 const ALL_COLUMNS = /(?:\bselect|\breturning|,|\.)\s*\*/i;
 

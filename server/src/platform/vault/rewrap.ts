@@ -107,7 +107,8 @@ async function forgetOthers(db: Database, fingerprint: string): Promise<number> 
   const left = db
     .select({ one: sql`1` })
     .from(vaultKeys)
-    .where(otherwise(fingerprint));
+    .where(otherwise(fingerprint))
+    .limit(1);
   const gone = await db
     .delete(masterKeys)
     .where(and(ne(masterKeys.fingerprint, fingerprint), notExists(left)))

@@ -94,7 +94,8 @@ test("in German at 1440 pixels all of three signers are in sight, and a long fil
   const name = `Allgemeine-Geschaeftsbedingungen-${"und-Anhang-".repeat(8)}2026.txt`;
   const file = { name, mimeType: "text/plain", buffer: Buffer.from("Ruhe ab zehn.") };
   await attachments.locator("input[type=file]").setInputFiles(file);
-  const row = attachments.getByRole("listitem");
+  // Another list shows it until it is uploaded.
+  const row = attachments.getByRole("list", { name: "Beilagen" }).getByRole("listitem");
   await expect(row).toContainText(name);
   const [column, inside] = await Promise.all([attachments.boundingBox(), row.boundingBox()]);
   const end = (box: typeof column) => (box?.x ?? 0) + (box?.width ?? 0);

@@ -264,11 +264,36 @@ describe("Settings in production", () => {
   });
 
   it("are accepted with the operator's own keys", () => {
-    const { production, trust, eidPlus, publicConfig } = readSettings(ofOnesOwn());
-    expect(production).toBe(true);
-    expect(trust).toEqual({});
-    expect(eidPlus).toBeUndefined();
+    const settings = readSettings(ofOnesOwn());
+    expect(settings.production).toBe(true);
+    expect(settings.trust).toEqual({});
+    expect(settings.eidPlus).toBeUndefined();
+    const { publicConfig } = settings;
     const staffDomains = ["staff.example"];
     expect(publicConfig).toEqual({ mode: "production", attachmentMegabytes: 40, staffDomains });
+  });
+});
+
+describe("docs/operators/settings.md", () => {
+  it("is generated from the table of settings", () => {
+    expect(fs.readFileSync(PAGE, "utf8")).toBe(settingsPage());
+  });
+
+  it.each([
+    "sandbox/src/settings.ts",
+    "scripts/start.js",
+    "scripts/lib/browser.js",
+    "e2e/helpers/look.ts",
+    "e2e/playwright.config.ts",
+    "server/testing/service.ts",
+  ])("lists every variable that %s reads", (file) => {
+    const source = fs.readFileSync(path.join(import.meta.dirname, "../..", file), "utf8");
+    const read = [
+      ...source.matchAll(/env(?:ironment)?(?:\.|\[")([A-Z][A-Z_]+)/g),
+      ...source.matchAll(/(?:freePort|port)\("([A-Z_]+)"/g),
+    ].map(([, name]) => name);
+    const page = settingsPage();
+    expect(read.length).toBeGreaterThan(0);
+    expect(read.filter((name) => name !== "PATH" && !page.includes(`\`${name}\``))).toEqual([]);
   });
 });

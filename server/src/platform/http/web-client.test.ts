@@ -77,6 +77,7 @@ describe("The web client", () => {
     const setting = (name: string) => environment[name];
     expect(JSON.parse(json)).toEqual({
       mode: "test",
+      attachmentMegabytes: 40,
       staffDomains: ["staff.example"],
       statusPage: { url: setting("STATUS_PAGE_URL"), blockingPattern: PATTERN },
       forms: {

@@ -152,7 +152,11 @@ export function PhoneSheet(props: ViewParts & { desk: Desk }) {
           ) : (
             signing.canSign && (
               <>
-                <SignerNowNote signerNow={signerNow} />
+                {signerNow !== undefined && (
+                  <p className="pb-1">
+                    <SignerNowNote signerNow={signerNow} />
+                  </p>
+                )}
                 <PayerNote request={request} />
               </>
             )

@@ -67,6 +67,42 @@ describe("The time of day in a time zone", () => {
     expect(wallTimeIn(new Date("2025-07-01T22:30:05.900Z"), zone)).toBe("2025-07-02 00:30:05");
     expect(wallTimeIn(new Date("2025-12-31T23:00:00.000Z"), zone)).toBe("2026-01-01 00:00:00");
   });
+
+  const asked = (at: Date, timeZone: string) =>
+    new Intl.DateTimeFormat("sv-SE", {
+      timeZone,
+      dateStyle: "short",
+      timeStyle: "medium",
+    }).format(at);
+
+  it.each([
+    ["Europe/Zurich", "2025-03-30"],
+    ["Europe/Zurich", "2025-10-26"],
+    ["America/Sao_Paulo", "2018-11-04"],
+    ["Australia/Lord_Howe", "2025-04-05"],
+    // The 30th was left out.
+    ["Pacific/Apia", "2011-12-30"],
+  ])("in %s is right around the change of %s, in whichever order it is asked for", (zone, day) => {
+    const quarters = Array.from(
+      { length: 4 * 72 },
+      (_, n) => new Date(Date.parse(`${day}T00:00:00Z`) + (n - 96) * 900_000),
+    );
+    const right = quarters.map((at) => asked(at, zone));
+    expect(quarters.map((at) => wallTimeIn(at, zone))).toEqual(right);
+    const reversed = quarters.toReversed().map((at) => wallTimeIn(at, zone));
+    expect(reversed).toEqual(right.toReversed());
+  });
+
+  it("is right in every zone", () => {
+    const seconds = fc.integer({ min: 0, max: 2_145_916_800 });
+    fc.assert(
+      fc.property(fc.constantFrom(...TIME_ZONES), seconds, (zone, second) => {
+        const at = new Date(second * 1000);
+        expect(wallTimeIn(at, zone)).toBe(asked(at, zone));
+      }),
+      { numRuns: 300 },
+    );
+  });
 });
 
 describe("Days and months", () => {

@@ -56,10 +56,32 @@ export function monthAfter(day: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months)).toISOString().slice(0, 10);
 }
 
+/** How many time zones are remembered: there are a few hundred names, of which callers may send any. */
+const MOST_ZONES = 64;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** What the clocks of a time zone show at a moment, as if they showed UTC; in milliseconds. */
 function wallClock(at: number, timeZone: string): number {
+  const day = Math.floor(at / DAY);
+  let known = lastDays.get(timeZone);
+  if (known?.day !== day) {
+    const [first, next] = [day * DAY, (day + 1) * DAY].map(
+      (one) => askedClock(one, timeZone) - one,
+    );
+    known = { day, offset: first === next ? first : undefined };
+    if (lastDays.has(timeZone) || lastDays.size < MOST_ZONES) lastDays.set(timeZone, known);
+  }
+  return known.offset === undefined ? askedClock(at, timeZone) : at + known.offset;
+}
+
+/**
+ * How far the clocks of a time zone are ahead of UTC on the day (UTC) that was asked for last; undefined if they are changed on
+ * it. Rows of a list are about the same days, and asking `Intl` takes longer than all else that is made of a row.
+ */
+const lastDays = new Map<string, { readonly day: number; readonly offset: number | undefined }>();
+
+/** The same, as `Intl` says it. */
+function askedClock(at: number, timeZone: string): number {
   let format = formats.get(timeZone);
   if (format === undefined) {
     format = new Intl.DateTimeFormat("en-US", {
@@ -74,8 +96,7 @@ function wallClock(at: number, timeZone: string): number {
       minute: "numeric",
       second: "numeric",
     });
-    // There are a few hundred names, of which callers may send any.
-    if (formats.size < 64) formats.set(timeZone, format);
+    if (formats.size < MOST_ZONES) formats.set(timeZone, format);
   }
   const parts = new Map(
     format.formatToParts(at).map(({ type, value }) => [type as string, Number(value)]),

@@ -1,6 +1,7 @@
 /** What a person does on a screen, and which element then has the focus. */
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { expect } from "vitest";
 
 type Words = string | RegExp;
 
@@ -32,9 +33,7 @@ export const dialog = (name: Words): Promise<HTMLElement> => screen.findByRole("
 
 /** Resolves when no dialog is open. */
 export const noDialog = (): Promise<void> =>
-  waitFor(() => {
-    if (screen.queryByRole("dialog") !== null) throw new Error("A dialog is open.");
-  });
+  waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 /** Resolves when the text appears. */
 export const said = (words: Words): Promise<HTMLElement> => screen.findByText(words);

@@ -39,7 +39,7 @@ export async function storeResponse<Key extends QueryKey>(
   // Who waits for the first data gets it; who has data keeps it until this response replaces it.
   if (query?.state.data === undefined) await query?.promise?.catch(() => undefined);
   else await queryClient.cancelQueries({ queryKey, exact: true });
-  queryClient.setQueryData(queryKey, response as never);
+  queryClient.setQueryData(queryKey, response);
 }
 
 // Clears the cache, so that nobody sees the data of the previous person.

@@ -6,7 +6,6 @@ import { WithWords } from "@paraph/ui/testing/with-words";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { noDialog } from "../../testing/acts.ts";
 import type { ModalBodyProps } from "../../lib/over-pages/modal-names.ts";
 import { closeModal, openModal, openModals } from "../../lib/over-pages/modals.ts";
 import { onReport } from "../../lib/service/report.ts";
@@ -126,7 +125,7 @@ describe.each(KINDS)(
       expect(screen.getByRole("dialog"), "it cannot be left while it runs").toBeTruthy();
 
       resolve("complete");
-      await noDialog();
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
       expect(await opened.result).toBe(result);
     });
 
@@ -213,14 +212,14 @@ describe("A dialog", () => {
     await screen.findByRole("dialog");
     await press("Agree");
     expect(await opened.result).toBe("yes");
-    await noDialog();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
   it("closes on Escape", async () => {
     open("test/question", "Add signer");
     await screen.findByRole("dialog");
     await userEvent.keyboard("{Escape}");
-    await noDialog();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
   it("is above an overlay, which stays", async () => {
@@ -243,7 +242,7 @@ describe("An overlay", () => {
     await userEvent.click(document.body);
     expect(screen.getByRole("dialog")).toBeTruthy();
     await press("Cancel");
-    await noDialog();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
   it("stays with any result except complete, and stops loading", async () => {

@@ -18,10 +18,10 @@ import {
   plannedOncePrepared,
   tellPlans,
   triedWithout,
-} from "../testing/plans.ts";
-import type { Explained } from "../testing/plans.ts";
+} from "../testing/plans/plans.ts";
+import type { Explained } from "../testing/plans/plans.ts";
 import { problemOf, startService } from "../testing/service.ts";
-import { everySweep } from "../testing/sweeps.ts";
+import { everySweep } from "../testing/plans/sweeps.ts";
 import type { TestPerson, TestService } from "../testing/service.ts";
 import { guestOf, sentRequest, signByCode, signSimple } from "../testing/signing.ts";
 import { activityOfBusiness } from "./domains/activity/queries.ts";

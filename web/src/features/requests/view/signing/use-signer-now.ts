@@ -1,11 +1,12 @@
 /** Who signs a request at this moment: one signer at a time changes its documents. */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import {
   eventsQuery,
   lockStatusQuery,
   requestQuery,
 } from "../../../../components/signature-requests.ts";
+import { queryClient } from "../../../../session/query-client.ts";
 import { useSignerClient } from "../../../../session/signer-client.tsx";
 import type { SignatureRequest, Signer } from "../../../../session/signer-client.tsx";
 
@@ -21,7 +22,6 @@ export function useSignerNow({
   signatures,
 }: SignatureRequest): Signer | undefined {
   const client = useSignerClient();
-  const queryClient = useQueryClient();
   const others = signatures.filter((one) => !one.isMe);
   const isWatched =
     statusOverall === "OPEN" && others.some((one) => one.signatureStatus === "OPEN");
@@ -37,6 +37,6 @@ export function useSignerNow({
       void queryClient.invalidateQueries(requestQuery(client, id));
       void queryClient.invalidateQueries(eventsQuery(client, id));
     };
-  }, [client, queryClient, id, sid]);
+  }, [client, id, sid]);
   return others.find((one) => one.sid === sid);
 }

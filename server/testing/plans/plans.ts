@@ -1,6 +1,6 @@
 /** How PostgreSQL ran each statement, as it tells itself (its module `auto_explain`), and what of it reads too much. */
 import pg from "pg";
-import type { TestDatabase } from "./databases.ts";
+import type { TestDatabase } from "../databases.ts";
 
 /** A node of a plan (PostgreSQL, "EXPLAIN", JSON). */
 interface PlanNode {

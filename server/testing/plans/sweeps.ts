@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { sweeps } from "../src/app.ts";
-import { transaction } from "../src/platform/database/database.ts";
-import { enqueue } from "../src/platform/jobs.ts";
-import type { JobName } from "../src/platform/jobs.ts";
-import type { TestService } from "./service.ts";
+import { sweeps } from "../../src/app.ts";
+import { transaction } from "../../src/platform/database/database.ts";
+import { enqueue } from "../../src/platform/jobs.ts";
+import type { JobName } from "../../src/platform/jobs.ts";
+import type { TestService } from "../service.ts";
 
 /** Runs every sweep once. */
 export async function everySweep({ context }: TestService): Promise<void> {

@@ -140,7 +140,9 @@ function Head({ answer }: { answer: Verification }) {
       >
         {t(title.key, title.values)}
       </h1>
-      <p className="mt-2 mb-6.5 max-w-[40em] text-read text-pretty text-ink-2">{t(lead.key, lead.values)}</p>
+      <p className="mt-2 mb-6.5 max-w-[40em] text-read text-pretty text-ink-2">
+        {t(lead.key, lead.values)}
+      </p>
     </>
   );
 }

@@ -33,7 +33,11 @@ export default defineConfig({
           isolate: false,
           include: [SCREENS],
           exclude,
-          setupFiles: ["./ui/testing/patience.ts", "./ui/testing/leftovers.ts"],
+          setupFiles: [
+            "./ui/testing/patience.ts",
+            "./ui/testing/leftovers.ts",
+            "./ui/testing/large-modules.ts",
+          ],
           expect: patient,
           testTimeout: 60_000,
         },

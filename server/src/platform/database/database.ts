@@ -4,7 +4,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { isDatabaseAway, NoConnectionError, sqlState } from "./database-away.ts";
-import { PreparingClient } from "./prepared-statements.ts";
+import { preparingClient } from "./prepared-statements.ts";
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -79,7 +79,7 @@ export function createPool(
   const pool = new Pool({
     ...connection,
     // Migrations change what statements mean.
-    ...(options.slow ? {} : { Client: PreparingClient }),
+    ...(options.slow ? {} : { Client: preparingClient() }),
     max,
     application_name: "paraph",
     options: startOptions(patience),

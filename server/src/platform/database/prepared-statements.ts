@@ -11,9 +11,6 @@ const MOST = 400;
 /** A longer statement writes many rows at once, whose number differs from call to call. */
 const LONGEST = 6000;
 
-/** The names of statements, by their text. All connections use the same ones. */
-const names = new Map<string, string>();
-
 /**
  * Sorting and cutting a list, counting it, searching in it, and looking for a list of values: the best plan depends on
  * whose list it is and how long.
@@ -29,26 +26,31 @@ export const isPrepared = (text: string): boolean =>
   !DEPENDS_ON_VALUES.test(text) &&
   !ALL_COLUMNS.test(text);
 
-/** The name under which a statement is prepared; undefined if it is not. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= MOST || !isPrepared(text)) return known;
-  const name = createHash("sha256").update(text).digest("base64url");
-  names.set(text, name);
-  return name;
-}
+/** The class of the connections of a pool, which keep their statements prepared, all under the same names. */
+export function preparingClient(): typeof pg.Client {
+  /** The names of statements, by their text. */
+  const names = new Map<string, string>();
 
-/** A connection that keeps its statements prepared. */
-export class PreparingClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
-    super(config);
-    const query = this.query.bind(this) as (asked: unknown, ...rest: unknown[]) => unknown;
-    this.query = ((asked: unknown, ...rest: unknown[]) =>
-      query(
-        isNamable(asked) ? { ...asked, name: nameOf(asked.text) } : asked,
-        ...rest,
-      )) as typeof this.query;
+  /** The name under which a statement is prepared; undefined if it is not. */
+  function nameOf(text: string): string | undefined {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= MOST || !isPrepared(text)) return known;
+    const name = createHash("sha256").update(text).digest("base64url");
+    names.set(text, name);
+    return name;
   }
+
+  return class extends pg.Client {
+    constructor(config?: string | pg.ClientConfig) {
+      super(config);
+      const query = this.query.bind(this) as (asked: unknown, ...rest: unknown[]) => unknown;
+      this.query = ((asked: unknown, ...rest: unknown[]) =>
+        query(
+          isNamable(asked) ? { ...asked, name: nameOf(asked.text) } : asked,
+          ...rest,
+        )) as typeof this.query;
+    }
+  };
 }
 
 /** A statement of the query builder; others are cursors, or plain text without values. */

@@ -1,6 +1,6 @@
 /** Who takes part: members of a business, people without one, an API user, and somebody whom nothing concerns. */
 import { addedMember, createdBusiness } from "../../src/domains/businesses/testing/people.ts";
-import { addedProgram } from "../../src/domains/api-users/testing/programs.ts";
+import { addedProgram, loggedIn } from "../../src/domains/api-users/testing/programs.ts";
 import type { TestService } from "../service.ts";
 import { Play } from "./play.ts";
 import { stepsOf } from "./steps.ts";
@@ -18,9 +18,10 @@ export async function playLife(
     await service.person({ firstName: "Dora" }),
     await service.person({ firstName: "Sven" }),
   ];
+  const players = { anna, bruno, clara, dora, sven, program };
   const play = new Play({
     service,
-    players: { anna, bruno, clara, dora, sven, program },
+    players,
     senders: ["anna", "bruno", "program"],
     strangers: ["sven"],
   });
@@ -28,6 +29,8 @@ export async function playLife(
     try {
       await play.act(drawn);
       if (at % 25 === 24) await play.compareLists();
+      // Programs log in again before their token ends.
+      if (at % 100 === 99) players.program = await loggedIn(service, program);
     } catch (cause) {
       throw new Error(`SEED=${seed}, step ${at}`, { cause });
     }

@@ -34,7 +34,7 @@ test("signers are reminded by the sender's rule", async ({ page }) => {
 
   const before = await codesTo(email);
   // A page that asks again a week later learns that its session is over.
-  await page.goto("/favicon.svg");
+  await page.goto(`${theWorld().service}/favicon.svg`);
   await setClockAhead(7 * DAY + 60);
   await runJob("remind-signers");
   const { subject } = await messageTo(theWorld().sandbox, email, () => true, before);

@@ -2,8 +2,12 @@ import { defineConfig } from "vitest/config";
 
 const SCREENS = "web/**/*.screen.test.tsx";
 const exclude = ["**/node_modules/**", "**/dist/**"];
-/** What is waited for may take its time on a busy machine: the test's own limit ends it. */
-const patient = { poll: { timeout: 20_000 } };
+/**
+ * What is waited for may take its time on a busy machine. A test may take a little longer than that, so that the error says
+ * what did not happen.
+ */
+const patient = { poll: { timeout: 100_000 } };
+const testTimeout = 120_000;
 
 export default defineConfig({
   test: {
@@ -23,7 +27,7 @@ export default defineConfig({
             "./ui/testing/leftovers.ts",
           ],
           expect: patient,
-          testTimeout: 60_000,
+          testTimeout,
         },
       },
       {
@@ -39,7 +43,7 @@ export default defineConfig({
             "./ui/testing/large-modules.ts",
           ],
           expect: patient,
-          testTimeout: 60_000,
+          testTimeout,
         },
       },
       {
@@ -55,8 +59,8 @@ export default defineConfig({
             "./server/testing/worker/passwords.ts",
           ],
           expect: patient,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout,
+          hookTimeout: testTimeout,
         },
       },
       {
@@ -68,8 +72,8 @@ export default defineConfig({
           globalSetup: ["./server/testing/world.ts"],
           setupFiles: ["./rules/testing/seed.ts", "./server/testing/worker/passwords.ts"],
           expect: patient,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout,
+          hookTimeout: testTimeout,
         },
       },
     ],

@@ -6,11 +6,16 @@ const chrome = process.env["CHROME_PATH"] ?? "/usr/bin/chromium";
 const isRoot = process.getuid?.() === 0;
 const phone = devices["iPhone 13 Mini"];
 /** Said here: what is said to the command does not reach the projects that others depend on. */
-const isMatrix = process.env["JOURNEYS"] === "long";
+const MARKED = {
+  short: { grepInvert: /@matrix|@whole/ },
+  long: { grep: /@matrix/ },
+  whole: { grep: /@matrix|@whole/ },
+};
+const journeys = process.env["JOURNEYS"];
 
 export default defineConfig({
   testDir: "journeys",
-  [isMatrix ? "grep" : "grepInvert"]: /@matrix/,
+  ...MARKED[journeys === "long" || journeys === "whole" ? journeys : "short"],
   outputDir: "test-results",
   globalSetup: "./world/setup.ts",
   // One world for all, whose people do not know each other.
@@ -34,6 +39,10 @@ export default defineConfig({
         "--disable-dev-shm-usage",
         // The tabs of a context share a process and the scripts compiled in it: a sixth less to do for a page.
         "--process-per-site",
+        // A page of a test lives for seconds: it ends before code that is compiled for speed pays off, or a process for a
+        // graphics card that there is not. A tenth less to do.
+        "--js-flags=--no-opt",
+        "--in-process-gpu",
       ],
     },
     locale: "en-GB",

@@ -119,7 +119,7 @@ export const kinds: readonly Kind[] = [
   plain("plain", { pages: 2 }),
   { name: "linearised", make: () => linearised(makePdf({ pages: 5 })), few: true },
   plain("object-streams", { pages: 2, style: "stream" }),
-  plain("hybrid", { pages: 2, style: "hybrid" }),
+  { ...plain("hybrid", { pages: 2, style: "hybrid" }), few: true },
   { ...plain("rotated", { rotation: 90 }), few: true },
   { ...plain("cropped", { rotation: 180, cropBox: [40, 60, 540, 800] }), few: true },
   { ...locked("aes-256", ""), few: true },
@@ -128,7 +128,7 @@ export const kinds: readonly Kind[] = [
   locked("aes-256", "geheim", { tagged: true }),
   stranger("signed-by-a-stranger", {}),
   stranger("certified-2", { certifies: 2 }, "given"),
-  stranger("certified-3", { certifies: 3 }, "unseen"),
+  { ...stranger("certified-3", { certifies: 3 }, "unseen"), few: true },
   { ...stranger("fields-locked", { locks: { action: "Include", fields: ["Town"] } }), few: true },
   {
     ...plain("empty-field", { signatureField: "Here", textField: "Town" }),

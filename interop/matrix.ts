@@ -7,9 +7,10 @@ import { signable, signedKind, signersOf } from "./signed-kinds.ts";
 const withAll = process.env["KINDS"] === "all";
 
 /**
- * The numbers of people who sign each kind of file, one after the other: the first signature, one over another, and many.
+ * The numbers of people who sign each kind of file, one after the other. Two: the first signature, and one over another; and
+ * many.
  */
-export const SIGNERS = withAll ? [1, 2, 5, MOST_SIGNERS] : [1, 2, MOST_SIGNERS];
+export const SIGNERS = withAll ? [1, 2, 5, MOST_SIGNERS] : [2, MOST_SIGNERS];
 
 /** The numbers of signers of a kind. */
 export const countsOf = ({ few }: Kind): number[] =>

@@ -10,7 +10,7 @@ import { say } from "./lib/say.js";
 import { conclude, fuzzApi, runVitest } from "./lib/suites.js";
 
 /** How long the API is tested here; `npm run fuzz -- api` tests it for any time. */
-const CI_SECONDS = 90;
+const CI_SECONDS = 45;
 
 await run(async () => {
   await prepare();

@@ -1,9 +1,11 @@
-/** Plain files that survive a crash at any moment. */
+/**
+ * Plain files that are whole after the end of the process at any moment. They are not flushed to the disk: everybody would wait
+ * for each mail, and a machine that loses power loses only what was tried out.
+ */
 import {
   appendFileSync,
   closeSync,
   existsSync,
-  fsyncSync,
   mkdirSync,
   openSync,
   readFileSync,
@@ -12,14 +14,13 @@ import {
 } from "node:fs";
 import { dirname } from "node:path";
 
-/** Writes the whole file or nothing: to a temporary file, flushed, then renamed over it. Only its owner can read it. */
+/** Writes the whole file or nothing: to a temporary file, then renamed over it. Only its owner can read it. */
 export function writeWhole(path: string, content: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const beside = `${path}.${process.pid}.new`;
   const file = openSync(beside, "w", 0o600);
   try {
     writeSync(file, typeof content === "string" ? Buffer.from(content) : content);
-    fsyncSync(file);
   } finally {
     closeSync(file);
   }

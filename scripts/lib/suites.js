@@ -126,7 +126,7 @@ function countFile({ name, status, message, assertionResults }) {
  * @param {string} name of the report
  * @param {string} chrome path of the browser
  * @param {string[]} parameters
- * @param {"short" | "long"} [journeys] those of every run, or those marked @matrix
+ * @param {"short" | "long" | "whole"} [journeys] those of every run, those marked @matrix, and with them those marked @whole
  * @returns {Promise<Counts>}
  */
 export async function runPlaywright(name, chrome, parameters, journeys = "short") {

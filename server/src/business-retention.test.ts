@@ -34,16 +34,13 @@ describe("Retention", () => {
   /** The job of the last change has run. */
   const applied = async (id: string, by: boolean) =>
     await expect
-      .poll(
-        async () => {
-          const { rows } = await service.context.pool.query<{ by: boolean }>(
-            "select erase_by_business as by from requests where id = $1",
-            [id],
-          );
-          return rows[0]?.by;
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        const { rows } = await service.context.pool.query<{ by: boolean }>(
+          "select erase_by_business as by from requests where id = $1",
+          [id],
+        );
+        return rows[0]?.by;
+      })
       .toBe(by);
 
   it("erases requests that end from then on for everybody, and none that have ended before", async () => {
@@ -132,9 +129,9 @@ describe("Retention", () => {
       );
       return rows.map(({ days }) => days);
     };
-    await expect.poll(due, { timeout: 20_000 }).toEqual([30, 30, 30]);
+    await expect.poll(due).toEqual([30, 30, 30]);
     await change(keep(60));
-    await expect.poll(due, { timeout: 20_000 }).toEqual([60, 60, 60]);
+    await expect.poll(due).toEqual([60, 60, 60]);
     await service.context.pool.query(
       "update requests set erase_at = ended_at + interval '720 hours' where id = any($1)",
       [ids],
@@ -142,6 +139,6 @@ describe("Retention", () => {
     await applyRetention(service.context, { business, run: 1, last: null }, 1);
     expect(await due()).toEqual([30, 30, 30]);
     await applyRetention(service.context, { business, run: 2, last: null }, 1);
-    await expect.poll(due, { timeout: 20_000 }).toEqual([60, 60, 60]);
+    await expect.poll(due).toEqual([60, 60, 60]);
   });
 });

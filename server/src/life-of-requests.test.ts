@@ -16,7 +16,7 @@ it(
   async () => {
     const done = await playLife(service, {
       seed: Number(process.env["SEED"] ?? 1),
-      count: Number(process.env["STEPS"] ?? 200),
+      count: Number(process.env["STEPS"] ?? 120),
     });
     const kinds = [
       "edit",

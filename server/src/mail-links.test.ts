@@ -262,7 +262,7 @@ describe("Mails", () => {
       const came = new Set((await all()).map((message) => message.subject));
       return subjects().filter((subject) => !came.has(subject));
     };
-    await expect.poll(missing, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(missing).toEqual([]);
     const messages = await all();
     const leadNowhere = messages.filter((message) => message.links.length === 0);
     // Who was removed as a signer, or has delegated as a guest, has nothing to open, so these mails have no link.

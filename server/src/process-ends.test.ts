@@ -85,7 +85,7 @@ describe("An uncaught error", () => {
     const { url } = await readyLine(child, "the service");
     child.kill("SIGQUIT");
     await expect
-      .poll(() => logged(errors(), 50).map(({ msg }) => msg), { timeout: 20_000 })
+      .poll(() => logged(errors(), 50).map(({ msg }) => msg))
       .toEqual(["a query that nobody waited for found no database"]);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     await end(child);

@@ -12,7 +12,7 @@ import { account } from "./domains/signature-requests/testing/people.ts";
 import { openOidcBusiness } from "./domains/single-sign-on/testing/oidc-business.ts";
 import type { OidcBusiness } from "./domains/single-sign-on/testing/oidc-business.ts";
 
-const ROUNDS = 50;
+const ROUNDS = Number(process.env["ROUNDS"] ?? 20);
 const SIDE_BY_SIDE = 5;
 const FREE = 3;
 

@@ -13,6 +13,12 @@ export interface Message {
   readonly sentAt: string;
 }
 
+/**
+ * Milliseconds to wait for what happens by itself, such as a mail: less than a test may take, so that the error says what did
+ * not happen, and much more than it takes on a busy machine.
+ */
+export const PATIENCE = 100_000;
+
 /** Messages to an address or number, newest first. */
 export async function inbox(to: string): Promise<Message[]> {
   // without an address the sandbox answers what everybody received
@@ -32,7 +38,7 @@ export async function messageTo(
   fits: (message: Message) => boolean = () => true,
   after = 0,
 ): Promise<Message> {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + PATIENCE;
   for (;;) {
     const all = await inbox(to);
     const found = all.slice(0, all.length - after).find(fits);

@@ -17,9 +17,11 @@ import { fits, look } from "../../helpers/look.ts";
 import { wordsIn } from "../../helpers/words.ts";
 
 const RUNS = [
-  { where: "in a large window", locale: "en-gb", use: { locale: "en-GB" } },
+  // Each step has a journey in a large window, with all that can go wrong.
+  { where: "in a large window", locale: "en-gb", use: { locale: "en-GB" }, tag: "@whole" },
   {
     where: "on a phone, in German, in the dark",
+    tag: "@every-run",
     locale: "de-ch",
     use: {
       locale: "de-CH",
@@ -29,8 +31,8 @@ const RUNS = [
   },
 ] as const;
 
-for (const { where, locale, use } of RUNS) {
-  test.describe(where, () => {
+for (const { where, locale, use, tag } of RUNS) {
+  test.describe(where, { tag }, () => {
     test.use(use);
 
     test("an admin sets up a business, from its sign-up to a sealed document", async ({

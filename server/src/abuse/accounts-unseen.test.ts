@@ -95,7 +95,7 @@ async function settled(...requests: readonly SignatureRequest[]): Promise<void> 
       });
       return events.filter(({ name }) => name === "opened" || name === "downloaded").length;
     };
-    await expect.poll(names, { timeout: 20_000 }).toBe(4);
+    await expect.poll(names).toBe(4);
   }
 }
 

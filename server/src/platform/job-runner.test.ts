@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTiedAloud } from "../../testing/child.ts";
 import { makeDatabase } from "../../testing/databases.ts";
 import type { TestDatabase } from "../../testing/databases.ts";
+import { PATIENCE } from "../../testing/inbox.ts";
 import { createDatabase, createPool, transaction } from "./database/database.ts";
 import { startJobs } from "./job-runner.ts";
 import type { JobRunner } from "./job-runner.ts";
@@ -48,7 +49,7 @@ function run(work: (id: string, info: JobInfo) => Promise<void>): JobRunner {
 }
 
 async function until(fits: () => boolean): Promise<void> {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + PATIENCE;
   while (!fits()) {
     if (Date.now() > deadline) throw new Error(`Did not happen. Seen: ${JSON.stringify(seen)}`);
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -119,10 +119,10 @@ describe("The archive of a person's data", () => {
       expect(one).toMatchObject({ reason: { status: 409, key: "error.export.in_progress" } });
     }
     const done = async () => (await list(who)).every(({ state }) => state === "ready");
-    await expect.poll(done, { timeout: 20_000 }).toBe(true);
+    await expect.poll(done).toBe(true);
     for (let asked = answers.length - refused.length; asked < 5; asked += 1) {
       await who.api("POST /v1/user/export", { body: { password: PASSWORD } });
-      await expect.poll(done, { timeout: 20_000 }).toBe(true);
+      await expect.poll(done).toBe(true);
     }
     expect(
       await problemOf(who.api("POST /v1/user/export", { body: { password: PASSWORD } })),

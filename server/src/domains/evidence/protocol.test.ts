@@ -61,7 +61,7 @@ describe("Events", () => {
       (await eventsOf(anna)).events.filter(
         (event) => event.name === "opened" && event.userId === clara.id,
       ).length;
-    await expect.poll(opened, { timeout: 20_000 }).toBe(1);
+    await expect.poll(opened).toBe(1);
     await clara.api("GET /v3/signature-requests/{id}", path());
     expect(await opened()).toBe(1);
   });

@@ -31,7 +31,7 @@ describe("The audit trail of an account", () => {
     const guess = "a guess of somebody else";
     expect((await problemOf(logIn(anna.email, guess))).key).toBe("error.auth.credentials_invalid");
     const failures = () => rowsOf(anna, "session.refused");
-    await expect.poll(async () => (await failures()).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await failures()).length).toBe(1);
     expect(await failures()).toEqual([
       expect.objectContaining({
         actor: "nobody",
@@ -53,7 +53,7 @@ describe("The audit trail of an account", () => {
         "select 1 from graphile_worker.jobs where task_identifier = 'record-failed-login'";
       return (await service.context.pool.query(sql)).rows.length;
     };
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+    await expect.poll(waiting).toBe(0);
     const { rows } = await service.context.pool.query(
       "select 1 from audit_events where data::text like $1 or personal::text like $1",
       [`%${nobody}%`],

@@ -163,10 +163,10 @@ describe("A new link", () => {
     const now = service.context.clock.now().getTime();
     await later(HOUR - (now % HOUR), async () => {
       for (let i = 0; i < 8; i += 1) await service.api("POST /v1/direct/link", { body: ask });
-      await expect.poll(() => waitingJobs("mail-fresh-link"), { timeout: 20_000 }).toBe(0);
+      await expect.poll(() => waitingJobs("mail-fresh-link")).toBe(0);
     });
     const mailed = async () => (await inbox(person.email_address)).length;
-    await expect.poll(mailed, { timeout: 20_000 }).toBe(6);
+    await expect.poll(mailed).toBe(6);
   });
 });
 

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { whileAway } from "../../../testing/databases.ts";
 import { faults, faultsLeft } from "../../../testing/faults.ts";
+import { PATIENCE } from "../../../testing/inbox.ts";
 import { inbox, messageTo, startService } from "../../../testing/service.ts";
 import type { TestService } from "../../../testing/service.ts";
 import { transaction } from "../database/database.ts";
@@ -18,7 +19,7 @@ afterAll(() => service.stop());
 
 async function settled(id: string) {
   const { db } = service.context;
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + PATIENCE;
   for (;;) {
     const [row] = await persistently(() =>
       db.select().from(outboxMessages).where(eq(outboxMessages.id, id)),

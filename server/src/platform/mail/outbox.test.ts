@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PATIENCE } from "../../../testing/inbox.ts";
 import { inbox, messageTo, startService } from "../../../testing/service.ts";
 import type { TestService } from "../../../testing/service.ts";
 import { transaction } from "../database/database.ts";
@@ -26,7 +27,7 @@ async function stateOf(id: string) {
 }
 
 async function settled(id: string) {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + PATIENCE;
   for (;;) {
     const row = await stateOf(id);
     if (row && row.state !== "waiting") return row;

@@ -75,7 +75,7 @@ describe("Composing on a phone", () => {
     const alert = await screen.findByRole("alert");
     await waitFor(() => expect(alert.textContent).toMatch(/We try again automatically\./));
     answer({ [SAVE]: draft({ signatures: nora, message: "Please" }) });
-    await waitFor(() => expect(alert.textContent).toBe(""), { timeout: 5000 });
+    await waitFor(() => expect(alert.textContent).toBe(""));
     expect(asked(SAVE).at(-1)?.body).toMatchObject({ message: "Please" });
   });
 

@@ -14,7 +14,7 @@ import {
 import { hostile } from "@paraph/pades/testing/attacks";
 import { twoReadings } from "@paraph/pades/testing/drawings";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { problemOf, startService } from "../../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../../testing/service.ts";
 import { downloadedFile, uploadedFile } from "../../../../testing/signing.ts";
@@ -147,10 +147,9 @@ describe("A signed file that is encrypted", () => {
     await anna.api("POST /v3/signature-requests/{id}/initiate", { path });
     const signatureRequests = [{ signatureRequestId: draft.id }];
     await bruno.api("POST /v3/sign", { body: { signatureRequests } });
-    await vi.waitFor(async () => {
-      const { signatures } = await anna.api("GET /v3/signature-requests/{id}", { path });
-      expect(signatures[0]?.signatureStatus).toBe("SIGNED");
-    }, 20_000);
+    const read = () => anna.api("GET /v3/signature-requests/{id}", { path });
+    const status = async () => (await read()).signatures[0]?.signatureStatus;
+    await expect.poll(status).toBe("SIGNED");
     const after = await download(id);
     expect(after.subarray(0, file.length).equals(file)).toBe(true);
     const form = new FormData();

@@ -113,6 +113,6 @@ describe("The end of a request", () => {
       );
       return rows.map(({ stream }) => stream).toSorted();
     };
-    await expect.poll(sealed, { timeout: 20_000 }).toEqual(streams.toSorted());
+    await expect.poll(sealed).toEqual(streams.toSorted());
   });
 });

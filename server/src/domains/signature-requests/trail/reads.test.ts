@@ -32,7 +32,7 @@ const eventsOf = async (request: string, name: string) =>
 /** Waits until there are this many events of a kind. */
 async function told(request: string, name: string, count: number): Promise<void> {
   const howMany = async () => (await eventsOf(request, name)).length;
-  await expect.poll(howMany, { timeout: 20_000 }).toBe(count);
+  await expect.poll(howMany).toBe(count);
 }
 
 describe("Reading a request's documents", () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startService } from "../../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../../testing/service.ts";
 import { sentRequest, signSimple } from "../../../../testing/signing.ts";
@@ -20,13 +20,8 @@ beforeAll(async () => {
   dora = await service.person({ firstName: "Dora", lastName: "Wyss" });
   request = await sentRequest(anna.api, [account(bruno), account(clara)]);
   await clara.api("GET /v3/signature-requests/{id}", { path: { id: request.id } });
-  await vi.waitFor(
-    async () => {
-      if ((await eventsFor(anna)).every(({ name }) => name !== "opened"))
-        throw new Error("Not yet.");
-    },
-    { timeout: 20_000, interval: 100 },
-  );
+  const known = async () => (await eventsFor(anna)).map(({ name }) => name);
+  await expect.poll(known).toContain("opened");
   await anna.api("POST /v3/signature-requests/{id}/signatures", {
     path: { id: request.id },
     // She has opened nothing yet, so she is named as the sender entered her.

@@ -176,9 +176,7 @@ describe("An import of members", () => {
     expect(await said("1 of 2 people are invited.")).toBeDefined();
     expect(asked(START)[0]?.path).toEqual({ id: "brunner", import_id: "team" });
     answer({ [ONE]: FINISHED });
-    await waitFor(() => expect(screen.getByText("2 people are invited.")).toBeDefined(), {
-      timeout: 5000,
-    });
+    expect(await screen.findByText("2 people are invited.")).toBeDefined();
     await press("Go to the members");
     await noDialog();
   });

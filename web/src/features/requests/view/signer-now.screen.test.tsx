@@ -46,12 +46,12 @@ it("A signer reads who is signing now, that a click waits for them, and when the
   const reads = asked(READ).length;
   const signed = { ...nora, signature_status: "SIGNED" as const };
   answer({ [READ]: { ...shown, signatures: [mine, signed] }, [LOCK]: FREE });
-  await waitFor(() => expect(screen.queryByText("Signing now")).toBeNull(), { timeout: 8000 });
+  await waitFor(() => expect(screen.queryByText("Signing now")).toBeNull());
   await waitFor(() => expect(asked(READ).length).toBeGreaterThan(reads));
   expect(await said("Signed")).toBeDefined();
   // Nobody is left whom the page could wait for.
   expect(screen.queryByText(/is signing now/)).toBeNull();
-}, 15_000);
+});
 
 it("The sender reads it in the list of signers", async () => {
   await opened({ [READ]: request({ signatures: [nora] }), [LOCK]: locked("nora") });

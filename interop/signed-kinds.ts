@@ -88,6 +88,6 @@ function look(index: number): VisualSignatureSpec {
     mark:
       index % 2 === 0 ? { kind: "image", image: stroke } : { kind: "typed", name, font: "natural" },
     claim: `Signed by ${name}`,
-    date: { at: new Date("2026-01-02T03:04:05Z"), locale: "de-CH", timeZone: "Europe/Zurich" },
+    date: "02.01.2026, 04:04",
   };
 }

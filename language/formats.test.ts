@@ -9,6 +9,7 @@ import {
   formatMoney,
   formatOffset,
   formatSecond,
+  formatSigned,
   formatTime,
 } from "./formats.ts";
 import type { Locale } from "./locales.ts";
@@ -45,6 +46,33 @@ it("The first of a month is an ordinal in French alone", () => {
     "1 dicembre 2025",
   ]);
   expect(formatMoment(new Date("2025-12-11T00:01:00Z"), "fr-ch", zone)).toBe("11 déc. 2025, 01:01");
+});
+
+describe("The first of a month in French, with the month", () => {
+  const first = new Date("2026-12-01T14:31:06Z");
+  const seconds = { hour: "2-digit", minute: "2-digit", second: "2-digit" } as const;
+  it.each([
+    [{ day: "numeric", month: "long", year: "numeric" }, "1er décembre 2026"],
+    [
+      { weekday: "long", day: "numeric", month: "long", year: "numeric" },
+      "mardi, 1er décembre 2026",
+    ],
+    [{ day: "numeric", month: "short" }, "1er déc."],
+    [{ day: "numeric", month: "numeric", year: "numeric" }, "01.12.2026"],
+    [{ day: "2-digit", month: "2-digit", year: "numeric", ...seconds }, "01.12.2026 15:31:06"],
+    [{ day: "numeric", month: "numeric" }, "01.12."],
+  ] as const)("%o is %s", (form, written) => {
+    expect(formatAs(first, "fr-ch", { ...form, timeZone: zone })).toBe(written);
+  });
+});
+
+it.each([
+  ["en-gb", "1 Dec 2026, 15:31"],
+  ["de-ch", "01.12.2026, 15:31"],
+  ["fr-ch", "1er déc. 2026, 15:31"],
+  ["it", "1 dic 2026, 15:31"],
+] as const)("The date in a visual signature in %s is %s", (locale, written) => {
+  expect(formatSigned(new Date("2026-12-01T14:31:06Z"), locale, zone)).toBe(written);
 });
 
 describe("The offset of a time zone", () => {

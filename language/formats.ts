@@ -16,16 +16,20 @@ export const CURRENCY = {
 } as const satisfies Record<Locale, string>;
 export type Currency = (typeof CURRENCY)[Locale];
 
-/** A moment in this form. French writes the first of a month as an ordinal ("1er déc. 2025"), which `Intl` does not. */
+/**
+ * A moment in this form. French writes the first of a month as an ordinal if the month is a word ("1er déc. 2025"),
+ * which `Intl` does not.
+ */
 export function formatAs(
   at: Date,
   locale: Locale,
   form: Intl.DateTimeFormatOptions & { timeZone?: string | undefined },
 ): string {
   const parts = new Intl.DateTimeFormat(INTL_TAG[locale], form).formatToParts(at);
-  const isFrench = locale === "fr-ch";
+  const hasOrdinal =
+    locale === "fr-ch" && parts.some(({ type, value }) => type === "month" && !/\d/.test(value));
   return parts
-    .map(({ type, value }) => (isFrench && type === "day" && value === "1" ? "1er" : value))
+    .map(({ type, value }) => (hasOrdinal && type === "day" && value === "1" ? "1er" : value))
     .join("");
 }
 
@@ -37,6 +41,11 @@ export function formatDate(at: Date, locale: Locale, timeZone?: string): string 
 /** "14 Nov 2025, 09:41", in the time zone given or else in that of the machine. */
 export function formatMoment(at: Date, locale: Locale, timeZone?: string): string {
   return formatAs(at, locale, { ...DAY, ...MINUTE, timeZone });
+}
+
+/** "14 Nov 2025, 09:41", in German "14.11.2025, 09:41": the date in a visual signature, whose line is short. */
+export function formatSigned(at: Date, locale: Locale, timeZone: string): string {
+  return `${formatAs(at, locale, { dateStyle: "medium", timeZone })}, ${formatTime(at, locale, timeZone)}`;
 }
 
 /** "14 Nov 2025, 09:41:27", in the time zone given or else in that of the machine. */

@@ -67,15 +67,6 @@ describe("Visual signature", () => {
     }
   });
 
-  it("shows the time in the signer's own language and zone", () => {
-    const date = {
-      at: new Date("2025-07-01T21:05:00Z"),
-      locale: "de-CH",
-      timeZone: "Europe/Zurich",
-    };
-    expect(words({ ...typed, company: "", location: "", date })[1]).toBe("01.07.2025, 23:05");
-  });
-
   it("places a drawn signature on the rule in its own proportions", () => {
     const image = layout(drawn).items[0]!;
     expect(image).toMatchObject({ kind: "image", x: 7.8 });

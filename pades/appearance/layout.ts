@@ -3,7 +3,6 @@ import { emblemItems, handItems, imageItem, MARK_AREA, nameItems } from "./layou
 import { fitted, secondLine, shortened, type Line } from "./layout-lines.ts";
 import { wrapped } from "./layout-wrap.ts";
 import { BLOCK, textItem, type Drawing, type DrawingItem, type TextItem } from "./drawing.ts";
-import { dateText } from "./date-text.ts";
 import { qrPath } from "./qr.ts";
 import { faceOf } from "./fonts/typeface.ts";
 import type { VisualSignatureSpec } from "./spec.ts";
@@ -65,9 +64,8 @@ const TIGHT = 1.2;
 function textLines(spec: VisualSignatureSpec): TextItem[] {
   const { size, leading, first } = spec.reason === undefined ? LINES.three : LINES.four;
   const width = (spec.qr === undefined ? RIGHT : QR.left - QR.quiet) - LEFT;
-  const date = spec.date === undefined ? undefined : dateText(spec.date);
   const company = spec.reason === undefined ? spec.company : undefined;
-  const place = { company, location: spec.location, date };
+  const place = { company, location: spec.location, date: spec.date };
   const below = (set: number): Line[] => {
     const reason = spec.reason ? [shortened(faceOf("text"), spec.reason, set, width)] : [];
     const second = secondLine(faceOf("text"), place, set, width);

@@ -44,20 +44,6 @@ export type SealEmblem =
   /** One letter in white on a colour `#rrggbb`. */
   | { readonly letter: string; readonly color: string };
 
-/** The moment of signing: as ready words, or to be written in the words of a language. */
-export type SignatureDate =
-  /** Ready words: "date of signing" before it. */
-  | string
-  | {
-      readonly at: Date;
-      /** BCP 47. */
-      readonly locale: string;
-      /** IANA name. */
-      readonly timeZone: string;
-      /** Part 11 wants seconds with the offset from UTC (21 CFR 11.50). Default: minutes. */
-      readonly precision?: "minutes" | "seconds-with-offset";
-    };
-
 /**
  * A visual signature. The caller provides all words in the signer's language; missing lines are not shown and the lines
  * below move up. Before signing, the words say so ("To be signed by …", "date of signing") and the QR place is "empty":
@@ -71,7 +57,11 @@ export interface VisualSignatureSpec {
   readonly reason?: string;
   readonly company?: string;
   readonly location?: string;
-  readonly date?: SignatureDate;
+  /**
+   * "14 Nov 2025, 09:41", before signing "date of signing"; for Part 11 with seconds and the offset from UTC, "12 Nov 2025,
+   * 17:22:09 +01:00" (21 CFR 11.50(a)(2) wants date and time).
+   */
+  readonly date?: string;
   /** Last line: "Qualified (QES), Swiss law (ZertES)". */
   readonly standards?: string;
   /** Where anyone can verify the signature; "empty" draws the dashed place. */

@@ -62,7 +62,7 @@ export function PlacementBox(props: PlacementBoxProps) {
   const id = useId();
   const grip = useRef<Grip | null>(null);
   const [moving, setMoving] = useState(false);
-  const [said, setSaid] = useState("");
+  const [last, setLast] = useState<PageRect>();
 
   const take = (event: PointerEvent<HTMLElement>, corner: Corner | null) => {
     if (event.button !== 0) return;
@@ -95,22 +95,16 @@ export function PlacementBox(props: PlacementBoxProps) {
     grip.current = null;
     setMoving(false);
   };
-  const say = (next: PageRect) => {
+  const put = (next: PageRect) => {
     onChange(next);
-    setSaid(
-      t("box.place", {
-        x: Math.round(next.x),
-        y: Math.round(next.y),
-        width: Math.round(next.width),
-      }),
-    );
+    setLast(next);
   };
   const press = (event: KeyboardEvent) => {
     const step = event.shiftKey ? LARGE_STEP : STEP;
     const arrow = ARROWS[event.key];
-    if (arrow) say(moved(rect, arrow[0] * step, arrow[1] * step, page));
-    else if (event.key === "+" || event.key === "=") say(resized(rect, "se", LARGE_STEP, page));
-    else if (event.key === "-") say(resized(rect, "se", -LARGE_STEP, page));
+    if (arrow) put(moved(rect, arrow[0] * step, arrow[1] * step, page));
+    else if (event.key === "+" || event.key === "=") put(resized(rect, "se", LARGE_STEP, page));
+    else if (event.key === "-") put(resized(rect, "se", -LARGE_STEP, page));
     else if (event.key === "Delete" || event.key === "Backspace") onDelete();
     else return;
     event.preventDefault();
@@ -166,7 +160,12 @@ export function PlacementBox(props: PlacementBoxProps) {
         {t("box.keys")}
       </span>
       <span role="status" className="sr-only">
-        {said}
+        {last &&
+          t("box.place", {
+            x: Math.round(last.x),
+            y: Math.round(last.y),
+            width: Math.round(last.width),
+          })}
       </span>
     </div>
   );

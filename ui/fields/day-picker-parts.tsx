@@ -1,5 +1,7 @@
 /** What calendars share: their look, their words, and days as texts. */
 import type { DayPicker } from "@daypicker/react";
+import { formatAs } from "@paraph/language/formats";
+import { DEFAULT_LOCALE, localeOf } from "@paraph/language/locales";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useLocale, useTranslations } from "use-intl";
@@ -33,9 +35,8 @@ export const COMPONENTS: Picker["components"] = {
 /** The words of a calendar: months and weekdays from `Intl`, in the language of the page. */
 export function usePickerWords(): Pick<Picker, "formatters" | "labels" | "weekStartsOn"> {
   const t = useTranslations("web.ui.calendar");
-  const tag = useLocale();
-  const say = (at: Date, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tag, options).format(at);
+  const locale = localeOf(useLocale()) ?? DEFAULT_LOCALE;
+  const say = (at: Date, form: Intl.DateTimeFormatOptions) => formatAs(at, locale, form);
   const month = (at: Date) => say(at, { month: "long", year: "numeric" });
   return {
     weekStartsOn: 1,

@@ -59,6 +59,7 @@ export default {
     title: "«{title}» löschen?",
     lead: "Wir entfernen die Anfrage aus Ihren Listen. Alle anderen behalten ihre Kopie.",
     leadDraft: "Der Entwurf und seine Dokumente werden gelöscht. Niemand wurde eingeladen.",
+    untitled: "Anfrage ohne Titel",
     act: "Löschen",
     titleSeveral: "{count, plural, one {Eine Anfrage löschen?} other {# Anfragen löschen?}}",
     leadSeveral: "Das können Sie nicht rückgängig machen.",

@@ -57,6 +57,7 @@ export default {
     title: "Delete “{title}”?",
     lead: "We remove it from your lists. Everyone else keeps their copy.",
     leadDraft: "This deletes the draft and its documents. Nobody has been invited.",
+    untitled: "Untitled request",
     act: "Delete",
     titleSeveral: "{count, plural, one {Delete one request?} other {Delete # requests?}}",
     leadSeveral: "You cannot undo this.",

@@ -60,6 +60,7 @@ export default {
     title: "Supprimer « {title} » ?",
     lead: "Nous retirons la demande de vos listes. Les autres gardent leur copie.",
     leadDraft: "Vous supprimez ainsi le brouillon et ses documents. Personne n’a été invité.",
+    untitled: "Demande sans titre",
     act: "Supprimer",
     titleSeveral: "{count, plural, one {Supprimer une demande ?} other {Supprimer # demandes ?}}",
     leadSeveral: "Vous ne pouvez pas revenir en arrière.",

@@ -59,6 +59,7 @@ export default {
     title: "Eliminare «{title}»?",
     lead: "Rimuoviamo la richiesta dai Suoi elenchi. Gli altri conservano la loro copia.",
     leadDraft: "Così elimina la bozza e i suoi documenti. Nessuno è stato invitato.",
+    untitled: "Richiesta senza titolo",
     act: "Eliminare",
     titleSeveral: "{count, plural, one {Eliminare una richiesta?} other {Eliminare # richieste?}}",
     leadSeveral: "Non è possibile annullare.",

@@ -1,6 +1,6 @@
 import type { VisualSignatureSpec } from "../spec.ts";
 
-const at = new Date("2025-11-14T08:41:27Z");
+const date = "14 Nov 2025, 09:41";
 
 /** The four ways to sign, and the one before signing. */
 export const typed: VisualSignatureSpec = {
@@ -8,7 +8,7 @@ export const typed: VisualSignatureSpec = {
   claim: "Signed by Lena Brunner",
   company: "Helvion AG",
   location: "Zürich",
-  date: { at, locale: "en-GB", timeZone: "Europe/Zurich" },
+  date,
   standards: "Qualified (QES), Swiss law (ZertES)",
   qr: { url: "https://paraph.example/verify/8k3f22qd71" },
 };
@@ -43,7 +43,7 @@ export const drawn: VisualSignatureSpec = {
   claim: "Signed by Lena Brunner",
   company: "Helvion AG",
   location: "Zürich",
-  date: { at, locale: "en-GB", timeZone: "Europe/Zurich" },
+  date,
   standards: "Advanced (AES), EU law (eIDAS)",
 };
 
@@ -51,12 +51,7 @@ export const withReason: VisualSignatureSpec = {
   mark: { kind: "typed", name: "Émilie Rochat", font: "natural" },
   claim: "Signed by Émilie Rochat",
   reason: "Reason: I approve this document",
-  date: {
-    at: new Date("2025-11-12T16:22:09Z"),
-    locale: "en-GB",
-    timeZone: "Europe/Zurich",
-    precision: "seconds-with-offset",
-  },
+  date: "12 Nov 2025, 17:22:09 +01:00",
   standards: "Advanced (AES), Swiss law, 21 CFR Part 11",
   qr: { url: "https://paraph.example/verify/8k3f22qd72" },
 };
@@ -70,7 +65,7 @@ export const seal: VisualSignatureSpec = {
   },
   claim: "Sealed by Helvion AG, CHE-114.882.907",
   location: "Zürich",
-  date: { at: new Date("2025-11-14T05:00:00Z"), locale: "en-GB", timeZone: "Europe/Zurich" },
+  date: "14 Nov 2025, 06:00",
   standards: "Advanced seal, Swiss law (ZertES)",
   qr: { url: "https://paraph.example/verify/8k3f22qd73" },
 };

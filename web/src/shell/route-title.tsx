@@ -27,11 +27,11 @@ export function useTitleWords(): (route: RouteName) => string {
 export function RouteTitle() {
   const route = useRouteName();
   const words = useTitleWords();
-  const common = useTranslations("web.common");
+  const product = useTranslations("web.common")("product");
   const title = route === undefined ? undefined : words(route);
   // Runs before the effects of the page, whose own title takes precedence.
   useLayoutEffect(() => {
-    if (title !== undefined) document.title = `${title} – ${common("product")}`;
-  }, [title, common]);
+    if (title !== undefined) document.title = `${title} – ${product}`;
+  }, [title, product]);
   return null;
 }

@@ -1,5 +1,5 @@
 /** How a seal looks on the pages of a document. */
-import { INTL_TAG } from "@paraph/language/locales";
+import { formatSigned } from "@paraph/language/formats";
 import type { Locale } from "@paraph/language/locales";
 import { translator } from "@paraph/language/translate";
 import { visual } from "@paraph/language/visual";
@@ -45,7 +45,7 @@ export async function sealLook(
       emblem: picture === undefined ? { letter, color: EMBLEM } : { picture },
     },
     claim: words("claim.seal", { name: organisation, number: seal.identifier }),
-    date: { at, locale: INTL_TAG[language], timeZone: TIME_ZONE },
+    date: formatSigned(at, language, TIME_ZONE),
     standards: `${level}, ${law}`,
     ...(url !== undefined && { qr: { url } }),
   };

@@ -1,5 +1,5 @@
 /** Converts a style and the facts of a signature to the input of the drawing code. */
-import { INTL_TAG } from "@paraph/language/locales";
+import { formatSigned } from "@paraph/language/formats";
 import type { Locale } from "@paraph/language/locales";
 import { translator } from "@paraph/language/translate";
 import { visual } from "@paraph/language/visual";
@@ -59,9 +59,7 @@ export function pictureSpec(style: VisualStyle, facts: SignatureFacts): PictureS
     ...(company !== "" && { company }),
     ...(location !== "" && { location }),
     ...(style.displayDate && {
-      date: signed
-        ? { at, locale: INTL_TAG[style.language], timeZone: TIME_ZONE }
-        : words("date.before"),
+      date: signed ? formatSigned(at, style.language, TIME_ZONE) : words("date.before"),
     }),
     ...(style.displayStandards && { standards: law ? `${level}, ${law}` : level }),
     ...(style.displayQr && { qr: verificationCode(signed, facts.url) }),

@@ -53,6 +53,12 @@ describe("The words of a protocol", () => {
     expect(paper.footer.page).toBe("Seite {page} von {pages}");
   });
 
+  it("have an ordinal for the first of a month in French", () => {
+    const now = new Date("2026-12-01T14:31:06Z");
+    const paper = protocolPaper(report, { ...context, now, locale: "fr-ch" });
+    expect(paper.createdAt).toMatch(/ 1er décembre 2026.*15:31:06/);
+  });
+
   it("claim no verdict and no seal that does not exist", () => {
     const paper = protocolPaper({ ...report, verified: false }, { ...context, locale: "en-gb" });
     expect(paper.signatures.verdict).toBe("Not all could be verified");

@@ -1,4 +1,5 @@
 import type { IdentityOfEvent } from "@paraph/contract/events";
+import { formatAs } from "@paraph/language/formats";
 import { DEFAULT_LOCALE, INTL_TAG, type Locale } from "@paraph/language/locales";
 import { paper } from "@paraph/language/paper";
 import { translator, type Translate } from "@paraph/language/translate";
@@ -78,7 +79,7 @@ const LEVELS: Readonly<Record<Quality, ProtocolLevel>> = {
 export function protocolPaper(report: ProtocolReport, context: ProtocolContext): ProtocolPaper {
   const locale = context.locale ?? DEFAULT_LOCALE;
   const words = translator(paper, locale);
-  const moments = momentsOf(INTL_TAG[locale], context.timeZone ?? "Europe/Zurich");
+  const moments = momentsOf(locale, context.timeZone ?? "Europe/Zurich");
   const { verified, signatures } = report;
   const verdict = signatures.length === 0 ? "none" : verified ? "verified" : "unverified";
   return {
@@ -143,14 +144,12 @@ export interface Moments {
 }
 
 /** Formats times in a language and a time zone. */
-export function momentsOf(tag: string, timeZone: string): Moments {
+export function momentsOf(locale: Locale, timeZone: string): Moments {
   const time = { hour: "2-digit", minute: "2-digit", second: "2-digit" } as const;
   const numeric = { day: "2-digit", month: "2-digit", year: "numeric" } as const;
   const zone = { timeZoneName: "short" } as const;
-  const format = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat(tag, { ...options, timeZone });
-    return (at: Date): string => formatter.format(at);
-  };
+  const format = (form: Intl.DateTimeFormatOptions) => (at: Date) =>
+    formatAs(at, locale, { ...form, timeZone });
   return {
     long: format({ day: "numeric", month: "long", year: "numeric", ...time, ...zone }),
     day: format({ day: "numeric", month: "long", year: "numeric" }),

@@ -11,12 +11,11 @@ import { now, openBench } from "../testing/pool.ts";
 const bench = openBench();
 afterAll(() => bench.close());
 
-const at = new Date("2025-11-14T08:41:27Z");
 const lines = (name: string) => ({
   claim: `Signed by ${name}`,
   company: "Helvion AG",
   location: "Zürich",
-  date: { at, locale: "en-GB", timeZone: "Europe/Zurich" },
+  date: "14 Nov 2025, 09:41",
   standards: "Qualified (QES), Swiss law (ZertES)",
 });
 const url = "https://paraph.example/verify/8k3f22qd71";
@@ -78,7 +77,7 @@ async function onPaper(look: PictureSpec, box: Box, rotation: 0 | 90 | 180 | 270
     {
       document: { path: bench.file(pdf) },
       made: { name: "Signer 1", positions: [place] },
-      options: { field: "Signer 1", time: at },
+      options: { field: "Signer 1", time: new Date("2025-11-14T08:41:27Z") },
       look,
     },
     now,

@@ -71,7 +71,7 @@ export const modalRegistry: ModalRegistry = {
   "default/decline-signing-request": () =>
     withWords(["requests"], import("../../features/requests/dialogs/decline.tsx")),
   "default/not-all-done": () =>
-    withWords(["requests"], import("../../features/requests/dialogs/not-all-done.tsx")),
+    withWords(["dashboard"], import("../../features/dashboard/dialogs/not-all-done.tsx")),
   "default/delete-documents": () =>
     withWords(["requests"], import("../../features/requests/dialogs/delete-documents.tsx")),
   "default/keyboard-shortcuts": () =>

@@ -179,7 +179,7 @@ function useItems(list: ListName, row: Row, title: string): MenuEntry[] {
       onSelect: () =>
         void openModal(
           "default/delete-documents",
-          { title, draft: list === "drafts" },
+          { title: row.title, draft: list === "drafts" },
           async () => {
             await api("DELETE /v3/signature-requests/{id}", { path: { id: row.id } });
             await refresh();

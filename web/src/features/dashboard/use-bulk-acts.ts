@@ -3,20 +3,19 @@ import { Bell, Download, Trash2 } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { LISTS_KEY } from "../../components/signature-requests.ts";
 import { openDownload } from "../../lib/browser/download.ts";
-import { useSentence } from "../../lib/forms/failure.ts";
 import { NamedFailure } from "../../lib/forms/named-failure.ts";
 import { openModal } from "../../lib/over-pages/modals.ts";
 import { showSnackbar } from "../../lib/over-pages/snackbar.ts";
 import { api } from "../../session/api.ts";
 import type { Row } from "./lists.ts";
 import { BULK_ACTS, fateOf, whyNot } from "./whole-rows.ts";
-import type { BulkAct } from "./whole-rows.ts";
+import type { BulkAct, Undone } from "./whole-rows.ts";
 import { queryClient } from "../../session/query-client.ts";
 
-/** What became of each request: those for which it was done, and the others with the reason. */
+/** What became of each request: those for which it was done, and the others. */
 interface Outcome {
   readonly done: readonly string[];
-  readonly failed: readonly { readonly title: string; readonly reason: string }[];
+  readonly undone: readonly Undone[];
 }
 
 /**
@@ -30,8 +29,6 @@ export function useBulkActs(
 ): readonly TableAct[] {
   const t = useTranslations("web.dashboard");
   const words = useTranslations("web.dashboard.bulk");
-  const sentence = useSentence();
-  const titleOf = ({ title }: Row) => (title === "" ? t("untitled") : title);
 
   /** Does something for each request, one after the other; those for which it is impossible are not tried. */
   const each = async (
@@ -40,42 +37,38 @@ export function useBulkActs(
     work: (row: Row) => Promise<unknown>,
   ): Promise<Outcome> => {
     const done: string[] = [];
-    const failed = [];
+    const undone: Undone[] = [];
     for (const row of all) {
+      const { title } = row;
       const why = whyNot(row, act);
       try {
         if (why === undefined) {
           await work(row);
           done.push(row.id);
         } else {
-          failed.push({ title: titleOf(row), reason: words(`why.${why}`) });
+          undone.push({ title, why });
         }
       } catch (error) {
-        failed.push({ title: titleOf(row), reason: sentence(error) });
+        undone.push({ title, error });
       }
     }
-    return { done, failed };
+    return { done, undone };
   };
 
-  const tell = (act: BulkAct, { done, failed }: Outcome) => {
+  const tell = (act: BulkAct, { done, undone }: Outcome) => {
     const count = done.length;
-    const said = words(`done.${act}`, { count });
-    if (failed.length === 0) {
-      showSnackbar({ message: said, color: "success" });
+    if (undone.length === 0) {
+      showSnackbar({ message: words(`done.${act}`, { count }), color: "success" });
       return;
     }
-    void openModal("default/not-all-done", {
-      title: act === "remind" ? t("remindFailed") : words(`failed.${act}`),
-      lead: count === 0 ? undefined : said,
-      failed,
-    });
+    void openModal("default/not-all-done", { act, count, undone });
   };
 
   const ended = async (act: BulkAct, outcome: Outcome) => {
     await queryClient.invalidateQueries({ queryKey: LISTS_KEY });
     deselect(outcome.done);
     tell(act, outcome);
-    return outcome.failed.length === 0;
+    return outcome.undone.length === 0;
   };
 
   const run: Record<BulkAct, () => Promise<boolean>> = {
@@ -95,14 +88,14 @@ export function useBulkActs(
         });
         openDownload(url);
         const gone = new Set(leftOut.map(({ id }) => id));
-        const failed = rows.flatMap((row) => {
+        const undone = rows.flatMap((row): Undone[] => {
           const why = gone.has(row.id) ? "gone" : whyNot(row, "download");
-          return why === undefined ? [] : [{ title: titleOf(row), reason: words(`why.${why}`) }];
+          return why === undefined ? [] : [{ title: row.title, why }];
         });
-        const outcome = { done: ids.filter((id) => !gone.has(id)), failed };
+        const outcome = { done: ids.filter((id) => !gone.has(id)), undone };
         deselect(outcome.done);
         tell("download", outcome);
-        return failed.length === 0;
+        return undone.length === 0;
       } catch (error) {
         const message = new NamedFailure("dashboard.bulk.failed.download", error);
         showSnackbar({ message, color: "error" });
@@ -114,7 +107,7 @@ export function useBulkActs(
       const possible = rows.filter((row) => whyNot(row, "delete") === undefined);
       await openModal(
         "default/delete-documents",
-        { several: rows.map((row) => ({ title: titleOf(row), fate: fateOf(row) })) },
+        { several: rows.map((row) => ({ title: row.title, fate: fateOf(row) })) },
         async () => {
           outcome = await each(possible, "delete", async ({ id }) => {
             await api("DELETE /v3/signature-requests/{id}", { path: { id } });

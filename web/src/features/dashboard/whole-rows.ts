@@ -14,6 +14,11 @@ export type BulkAct = (typeof BULK_ACTS)[number];
 /** Why an act leaves out a request: words of `web.dashboard.bulk.why`. */
 export type WhyNot = "draft" | "ended" | "others" | "mustSign";
 
+/** A request for which an act was not done: why it was left out, or the error of its call. The title may be empty. */
+export type Undone =
+  | { readonly title: string; readonly why: WhyNot | "gone" }
+  | { readonly title: string; readonly why?: undefined; readonly error: unknown };
+
 /** Undefined if the act is possible, as `can` of the row says. */
 export function whyNot({ can, statusOverall: state }: Row, act: BulkAct): WhyNot | undefined {
   switch (act) {

@@ -29,7 +29,7 @@ export async function reportWords(locale: Locale): Promise<ReportWords> {
   const page = translatorOf(verify, locale);
   const { findings } = parts as { findings: object };
   const { reason: reasons } = verify as { reason: object };
-  const { zoned } = momentsOf(INTL_TAG[locale], TIME_ZONE);
+  const { zoned } = momentsOf(locale, TIME_ZONE);
   const date = (at: string) => formatDate(new Date(at), locale, TIME_ZONE);
   return {
     locale,

@@ -1,5 +1,5 @@
 /** The words of the preview, in the language of the guest: those of real emails, with an example of a request. */
-import { INTL_TAG } from "@paraph/language/locales";
+import { formatAs } from "@paraph/language/formats";
 import type { Locale } from "@paraph/language/locales";
 import { mails } from "@paraph/language/mails";
 import { translator } from "@paraph/language/translate";
@@ -47,8 +47,9 @@ export function previewWords(
   const say = translator(mails, language);
   const levels = translator(visual, language);
   const example = EXAMPLES[language];
-  const day = new Date(`${deadline}T12:00:00`).toLocaleDateString(INTL_TAG[language], {
+  const day = formatAs(new Date(`${deadline}T12:00:00Z`), language, {
     dateStyle: "long",
+    timeZone: "UTC",
   });
   return {
     ...example,

@@ -45,6 +45,18 @@ export function Composer({ atSigners = false, ...props }: ComposerProps) {
   return <Composing {...props} author={author} atSigners={atSigners} />;
 }
 
+const LEAVING = {
+  title: "compose.leaveDialog.title",
+  lead: "compose.leaveDialog.lead",
+  stay: "compose.leaveDialog.stay",
+  leave: "compose.leaveDialog.leave",
+} as const;
+const LEAVING_ALONE = {
+  ...LEAVING,
+  title: "compose.leaveDialog.titleAlone",
+  lead: "compose.leaveDialog.leadAlone",
+} as const;
+
 interface ComposingProps extends ComposerProps {
   author: Author;
   atSigners: boolean;
@@ -52,7 +64,6 @@ interface ComposingProps extends ComposerProps {
 
 function Composing({ request, author, atSigners }: ComposingProps) {
   const t = useTranslations("web.compose");
-  const leaving = useTranslations("web.compose.leaveDialog");
   const go = useGo();
   const wide = useIsWide();
   const edited = useDraft(request, author);
@@ -129,15 +140,7 @@ function Composing({ request, author, atSigners }: ComposingProps) {
     desk,
     places,
     step,
-    leave: () => {
-      const words = {
-        title: leaving(alone ? "titleAlone" : "title"),
-        lead: leaving(alone ? "leadAlone" : "lead"),
-        stay: leaving("stay"),
-        leave: leaving("leave"),
-      };
-      void openModal("default/leave-page", words, close);
-    },
+    leave: () => void openModal("default/leave-page", alone ? LEAVING_ALONE : LEAVING, close),
     saveAndClose: () => {
       if (finishEntry() !== "left") void close().catch(() => undefined);
     },

@@ -5,6 +5,7 @@ import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 
 /** A request that is to be deleted with others, and what deleting does to it. */
 interface OneOfSeveral {
+  /** May be empty. */
   readonly title: string;
   readonly fate: "draft" | "withdrawn" | "removed" | "stays";
 }
@@ -14,6 +15,7 @@ declare module "../../../lib/over-pages/modal-names.ts" {
     "default/delete-documents": {
       props:
         | {
+            /** May be empty. */
             title: string;
             /** Whether it has not been sent yet. */
             draft: boolean;
@@ -28,11 +30,12 @@ declare module "../../../lib/over-pages/modal-names.ts" {
 const DeleteDocuments: ModalBody<"default/delete-documents"> = ({ props, act, ...modal }) => {
   const t = useTranslations("web.requests.delete");
   const does = () => act(true);
+  const named = (title: string) => (title === "" ? t("untitled") : title);
   if (!("several" in props)) {
     return (
       <AskDialog
         of={modal}
-        title={t("title", { title: props.title })}
+        title={t("title", { title: named(props.title) })}
         lead={t(props.draft ? "leadDraft" : "lead")}
         act={{ label: t("act"), danger: true, does }}
       />
@@ -49,7 +52,10 @@ const DeleteDocuments: ModalBody<"default/delete-documents"> = ({ props, act, ..
     >
       <TitledList
         label={t("titleSeveral", { count })}
-        items={several.map(({ title, fate }) => ({ title, detail: t(`fate.${fate}`) }))}
+        items={several.map(({ title, fate }) => ({
+          title: named(title),
+          detail: t(`fate.${fate}`),
+        }))}
       />
     </AskDialog>
   );

@@ -9,6 +9,7 @@ import type { HistoryActs } from "./use-history.ts";
 export function HistoryButtons({ acts, large = false }: { acts: HistoryActs; large?: boolean }) {
   const t = useTranslations("web.compose.history");
   const size = large ? "lg" : "md";
+  const { step, time } = acts.last;
   const group = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // After the last step, its button is disabled and would lose the focus.
@@ -32,7 +33,7 @@ export function HistoryButtons({ acts, large = false }: { acts: HistoryActs; lar
         onClick={acts.redo}
       />
       <p role="status" className="sr-only">
-        <span key={acts.said.time}>{acts.said.words}</span>
+        {step !== undefined && <span key={time}>{t(step)}</span>}
       </p>
     </div>
   );

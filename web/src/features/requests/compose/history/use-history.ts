@@ -1,6 +1,5 @@
 /** Undo and redo in the composer, by keyboard and by button, for all actions. */
 import { useEffect, useEffectEvent, useState } from "react";
-import { useTranslations } from "use-intl";
 import { SHORTCUTS } from "../../../../lib/browser/shortcuts.ts";
 import { isPressed } from "../../../../lib/browser/strokes.ts";
 import { openModals } from "../../../../lib/over-pages/modals.ts";
@@ -10,8 +9,8 @@ import type { EditedDraft } from "../use-draft.ts";
 export interface HistoryActs {
   readonly undo: (() => void) | undefined;
   readonly redo: (() => void) | undefined;
-  /** The last undo or redo, for screen readers, and the number of times that one happened. */
-  readonly said: { readonly words: string; readonly time: number };
+  /** The last step, for screen readers, and the number of steps. */
+  readonly last: { readonly step: "undone" | "redone" | undefined; readonly time: number };
 }
 
 /** @param onStep called with the draft before and after a step, to show what has changed */
@@ -19,15 +18,14 @@ export function useHistory(
   { draft, undo, redo }: EditedDraft,
   onStep: (before: Draft, after: Draft) => void,
 ): HistoryActs {
-  const t = useTranslations("web.compose.history");
-  const [said, setSaid] = useState({ words: "", time: 0 });
-  const act = (step: (() => Draft) | undefined, words: "undone" | "redone") =>
-    step &&
+  const [last, setLast] = useState<HistoryActs["last"]>({ step: undefined, time: 0 });
+  const act = (does: (() => Draft) | undefined, step: "undone" | "redone") =>
+    does &&
     (() => {
-      onStep(draft, step());
-      setSaid(({ time }) => ({ words: t(words), time: time + 1 }));
+      onStep(draft, does());
+      setLast(({ time }) => ({ step, time: time + 1 }));
     });
-  const acts = { undo: act(undo, "undone"), redo: act(redo, "redone"), said };
+  const acts = { undo: act(undo, "undone"), redo: act(redo, "redone"), last };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const asked = (["undo", "redo"] as const).find((one) =>

@@ -5,8 +5,8 @@ import { useTranslations } from "use-intl";
 interface ArmedHintProps {
   /** The signer whose box the next click on a page places; undefined if there is none. */
   name: string | undefined;
-  /** The last action, for screen readers. */
-  said: string;
+  /** The last action, for screen readers; undefined if there was none. */
+  said: string | undefined;
   onStop: () => void;
 }
 

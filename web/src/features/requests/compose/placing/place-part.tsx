@@ -25,6 +25,11 @@ export interface PlacePartProps {
   places: Places;
 }
 
+/** What was last done with a box, for screen readers. */
+type Done =
+  | { readonly act: "placed"; readonly name: string; readonly page: number }
+  | { readonly act: "removed"; readonly name: string };
+
 /**
  * Places the signers' boxes. A signer's chip can be dragged onto the page, or clicked before a click on the page. With
  * the keyboard, Enter on a chip puts a box on the visible page, and the arrow keys move it. On a phone, the chips are a
@@ -34,13 +39,13 @@ export function PlacePart({ draft, desk, places }: PlacePartProps) {
   const t = useTranslations("web.compose.place");
   const levels = useLevelWords();
   const [armed, setArmed] = useState<string>();
-  const [said, setSaid] = useState("");
+  const [done, setDone] = useState<Done>();
   const placed = (signer: DraftSigner) => draft.places.some((one) => one.signer === signer.key);
 
   const add = (signer: DraftSigner, page: DeskPage, at?: Parameters<Places["add"]>[2]) => {
     places.add(signer.key, page, at);
     setArmed(undefined);
-    setSaid(t("placed", { name: nameOf(signer), page: page.number }));
+    setDone({ act: "placed", name: nameOf(signer), page: page.number });
     focusBox(desk);
   };
   const drop = ({ signer: key, place, rect }: Carried, page: DeskPage) => {
@@ -50,6 +55,7 @@ export function PlacePart({ draft, desk, places }: PlacePartProps) {
       focusBox(desk);
     } else if (signer !== undefined) add(signer, page, rect);
   };
+  const said = done && (done.act === "placed" ? t("placed", done) : t("removed", done));
   const armedSigner = draft.signers.find((one) => one.key === armed);
   const disarm = () => setArmed(undefined);
   const carry = useCarry({
@@ -138,7 +144,7 @@ export function PlacePart({ draft, desk, places }: PlacePartProps) {
                   onChange={(rect) => places.move(place.key, rect)}
                   onDelete={() => {
                     places.remove(place.key);
-                    setSaid(t("removed", { name: nameOf(signer) }));
+                    setDone({ act: "removed", name: nameOf(signer) });
                     desk.element?.focus();
                   }}
                 >

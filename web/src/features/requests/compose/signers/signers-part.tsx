@@ -24,7 +24,7 @@ export function SignersPart({ edited, entry, phone }: SignersPartProps) {
   const acts = useSignerActs(edited);
   const { draft, change } = edited;
   const { signers } = draft;
-  const [said, setSaid] = useState("");
+  const [moved, setMoved] = useState<{ name: string; number: number }>();
 
   const setSigner = (key: string, changes: Partial<DraftSigner>) =>
     change((before) => ({
@@ -33,8 +33,8 @@ export function SignersPart({ edited, entry, phone }: SignersPartProps) {
     }));
   const moveTo = (key: string, index: number, drag?: symbol) => {
     change((before) => reordered(before, key, index), drag);
-    const name = signers.find((one) => one.key === key);
-    if (name !== undefined) setSaid(t("moved", { name: nameOf(name), number: index + 1 }));
+    const signer = signers.find((one) => one.key === key);
+    if (signer !== undefined) setMoved({ name: nameOf(signer), number: index + 1 });
   };
   const { list, lifted, lift } = useReorder(moveTo);
 
@@ -107,7 +107,7 @@ export function SignersPart({ edited, entry, phone }: SignersPartProps) {
         {t("moveKeys")}
       </p>
       <p role="status" className="sr-only">
-        {said}
+        {moved && t("moved", moved)}
       </p>
       <AddSignerForm
         phone={phone}

@@ -170,7 +170,7 @@ export default {
   "file.attachment.empty":
     "Diese Datei ist leer. Prüfen Sie sie und legen Sie sie noch einmal bei.",
   "file.attachment.too_large":
-    "Diese Datei ist grösser, als eine Beilage sein kann. Verkleinern Sie sie und legen Sie sie noch einmal bei.",
+    "Diese Datei ist zu gross für eine Beilage. Verkleinern Sie sie und legen Sie sie noch einmal bei.",
   "file.malware.detected":
     "Unser Virenscanner hat in dieser Datei Schadsoftware gefunden, deshalb haben wir sie nicht gespeichert. Prüfen Sie Ihr Gerät und verwenden Sie eine andere Datei.",
   "file.scan.unavailable":

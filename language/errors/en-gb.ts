@@ -147,7 +147,7 @@ export default {
     "This file cannot be attached. Attach a PDF, an Office file (Word, Excel, PowerPoint), a picture (GIF, JPEG, PNG) or a text file.",
   "file.attachment.empty": "This file is empty. Check it and attach it again.",
   "file.attachment.too_large":
-    "This file is larger than an attachment can be. Make it smaller and attach it again.",
+    "This file is too large for an attachment. Make it smaller and attach it again.",
   "file.malware.detected":
     "Our virus scanner has found malware in this file, so we did not store it. Check your device, and use another file.",
   "file.scan.unavailable":

@@ -159,7 +159,7 @@ export default {
     "Ce fichier ne peut pas être annexé. Choisissez un PDF, un fichier Office (Word, Excel, PowerPoint), une image (GIF, JPEG, PNG) ou un fichier texte.",
   "file.attachment.empty": "Ce fichier est vide. Vérifiez-le et annexez-le de nouveau.",
   "file.attachment.too_large":
-    "Ce fichier est plus grand qu’une annexe ne peut l’être. Réduisez-le et annexez-le de nouveau.",
+    "Ce fichier est trop grand pour une annexe. Réduisez-le et annexez-le de nouveau.",
   "file.malware.detected":
     "Notre antivirus a trouvé un logiciel malveillant dans ce fichier, nous ne l’avons donc pas enregistré. Vérifiez votre appareil et utilisez un autre fichier.",
   "file.scan.unavailable":

@@ -156,11 +156,11 @@ export default {
     "Questo file non può essere allegato. Scelga un PDF, un file Office (Word, Excel, PowerPoint), un’immagine (GIF, JPEG, PNG) o un file di testo.",
   "file.attachment.empty": "Questo file è vuoto. Lo controlli e lo alleghi di nuovo.",
   "file.attachment.too_large":
-    "Questo file è più grande di quanto può essere un allegato. Lo riduca e lo alleghi di nuovo.",
+    "Questo file è troppo grande per un allegato. Lo riduca e lo alleghi di nuovo.",
   "file.malware.detected":
     "Il nostro antivirus ha trovato un software dannoso in questo file, quindi non l’abbiamo salvato. Controlli il Suo dispositivo e usi un altro file.",
   "file.scan.unavailable":
-    "Non è stato possibile controllare se questo file contiene virus, quindi non l’abbiamo salvato. Riprovi tra qualche minuto.",
+    "Non siamo riusciti a controllare se questo file contiene virus, quindi non l’abbiamo salvato. Riprovi tra qualche minuto.",
   "file.picture.unreadable": "Questa immagine non è leggibile. Carichi un PNG o un JPEG.",
   "file.logo.unreadable": "Questo logo non è leggibile. Carichi un PNG o un SVG.",
   "file.logo.unsafe":

@@ -59,7 +59,7 @@ export default {
   "error.aes.incomplete":
     "Nell’accordo manca qualcosa. Compilare tutti i campi, scegliere un dominio e inviarlo di nuovo.",
   "error.aes.number_invalid":
-    "Non è un numero valido di questo registro di commercio. Controllare ogni cifra.",
+    "Non è un numero valido di questo registro di commercio. Controlli ogni cifra.",
   "error.aes.domain_unknown": "La Sua azienda non ha questo dominio. Sceglierne uno dall’elenco.",
   "error.aes.domain_not_proven":
     "Il record DNS di un dominio dell’accordo manca. Aggiungerlo di nuovo alla voce «Domini», poi continuare.",

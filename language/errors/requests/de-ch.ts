@@ -10,7 +10,7 @@ export default {
   "error.sr.too_many_documents":
     "Eine Anfrage kann höchstens 50 Dokumente haben. Entfernen Sie einige, oder erstellen Sie eine weitere Anfrage.",
   "error.sr.attachments_full":
-    "Mit dieser Datei hätte die Anfrage mehr oder grössere Beilagen, als sie haben kann. Entfernen Sie einige, oder verkleinern Sie diese Datei.",
+    "Mit dieser Datei hat die Anfrage zu viele Beilagen, oder sie sind zusammen zu gross. Entfernen Sie einige, oder verkleinern Sie diese Datei.",
   "error.sr.attachments_fixed":
     "Jemand hat schon signiert, deshalb lassen sich die Beilagen nicht mehr ändern. Ziehen Sie die Anfrage dazu zurück und senden Sie sie noch einmal.",
   "error.sr.last_document_cannot_be_removed":

@@ -8,7 +8,7 @@ export default {
   "error.sr.too_many_documents":
     "A request can have at most 50 documents. Remove some, or create another request.",
   "error.sr.attachments_full":
-    "With this file, the request would have more attachments, or larger ones, than it can have. Remove some, or make this file smaller.",
+    "With this file, the request has too many attachments, or they are too large together. Remove some, or make this file smaller.",
   "error.sr.attachments_fixed":
     "Somebody has signed this request, so its attachments can no longer be changed. To change them, withdraw it and send it again.",
   "error.sr.last_document_cannot_be_removed":

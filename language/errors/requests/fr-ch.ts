@@ -9,7 +9,7 @@ export default {
   "error.sr.too_many_documents":
     "Une demande peut contenir 50 documents au maximum. Retirez-en quelques-uns, ou créez une autre demande.",
   "error.sr.attachments_full":
-    "Avec ce fichier, la demande aurait plus d’annexes, ou des annexes plus grandes, qu’elle ne peut en avoir. Retirez-en quelques-unes ou réduisez ce fichier.",
+    "Avec ce fichier, la demande a trop d’annexes, ou elles sont trop grandes ensemble. Retirez-en quelques-unes ou réduisez ce fichier.",
   "error.sr.attachments_fixed":
     "Quelqu’un a déjà signé, les annexes ne peuvent donc plus être modifiées. Pour les modifier, retirez la demande et envoyez-la de nouveau.",
   "error.sr.last_document_cannot_be_removed":

@@ -9,7 +9,7 @@ export default {
   "error.sr.too_many_documents":
     "Una richiesta può avere al massimo 50 documenti. Ne rimuova alcuni, o crei un’altra richiesta.",
   "error.sr.attachments_full":
-    "Con questo file la richiesta avrebbe più allegati, o allegati più grandi, di quanti può averne. Ne rimuova alcuni o riduca questo file.",
+    "Con questo file la richiesta ha troppi allegati, o nell’insieme sono troppo grandi. Ne rimuova alcuni o riduca questo file.",
   "error.sr.attachments_fixed":
     "Qualcuno ha già firmato, quindi gli allegati non possono più essere modificati. Per modificarli, ritiri la richiesta e la invii di nuovo.",
   "error.sr.last_document_cannot_be_removed":

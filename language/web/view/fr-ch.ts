@@ -153,7 +153,7 @@ export default {
   },
   signerNow: "{name} signe en ce moment",
   signerNowWaits:
-    "{name} signe en ce moment. Si vous signez, la suite se fait d’elle-même dès que cette personne a fini.",
+    "{name} signe en ce moment. Si vous signez, nous continuons dès que cette personne a terminé.",
   signer: {
     now: "Signe en ce moment",
     signed: "A signé le {moment}",

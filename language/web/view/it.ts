@@ -38,7 +38,7 @@ export default {
   delegate: "Far firmare un’altra persona",
   delegated: "{email} ha ricevuto la richiesta di firma",
   removed: "{name} non firma più",
-  removeSigner: { act: "Rimuovi", of: "Rimuovi {name}" },
+  removeSigner: { act: "Rimuovere", of: "Rimuovere {name}" },
   inPlaceOf: "Al posto di {name}",
   takeBack: "Riprendere",
   handBack: "Restituire",
@@ -152,7 +152,7 @@ export default {
   },
   signerNow: "{name} sta firmando",
   signerNowWaits:
-    "{name} sta firmando. Se firma, si continua da sé appena questa persona ha finito.",
+    "{name} sta firmando. Se firma anche Lei, continuiamo appena questa persona ha finito.",
   signer: {
     now: "Sta firmando",
     signed: "Ha firmato il {moment}",

@@ -7,6 +7,7 @@ export interface Modals {}
 
 /** The shape of an entry of `Modals`. */
 interface ModalShape {
+  /** Values, keys and errors, never texts of ours: a modal follows the language of the page. */
   props: object;
   /** `true` if the result is only that the person agreed; `never` if the component has no action. */
   result: unknown;

@@ -18,6 +18,6 @@ it.each([
       </IntlProvider>
     ),
   });
-  const label = result.current.labels?.labelDayButton?.(new Date(2026, 11, 1), {} as never);
+  const label = result.current.labels?.labelDayButton?.(new Date(2026, 11, 1), {});
   expect(label).toMatch(name);
 });

@@ -39,7 +39,7 @@ function constantsIn(text: string, source: string, seen = new Set<string>()): st
   return [...text.matchAll(/(?<![\w.$"`])([a-z]\w*)\b(?!\s*[:(])/g)].flatMap(([, name = ""]) => {
     if (seen.has(name)) return [];
     seen.add(name);
-    const found = new RegExp(String.raw`\bconst ${name} =\s*`).exec(source);
+    const found = new RegExp(String.raw`\bconst ${name}(?:: [^=;]+)? =\s*`).exec(source);
     if (found === null) return [];
     const made = until(source, found.index + found[0].length, ";");
     if (/^(?:async )?(?:\([^)]*\)|\w+)(?:: [^=]+)? =>/.test(made)) return [];

@@ -149,6 +149,18 @@ describe("When the language changes, the dialog", () => {
   });
 });
 
+describe("When the language changes, the login", () => {
+  it("says what is wrong with its fields in the new one", async () => {
+    await openScreens("/login");
+    await fill("Password", "anything");
+    await press("Log in");
+    expect(await said("This field is required")).toBeDefined();
+    await speak("de-ch");
+    expect(await said("Dieses Feld ist erforderlich")).toBeDefined();
+    expect(screen.queryByText("This field is required")).toBeNull();
+  });
+});
+
 describe("When the language changes, a screen reader", () => {
   it("is told the last step in the composer in the new one", async () => {
     await view(draftOf(false), { "DELETE /v3/documents/{id}": { ok: true } });

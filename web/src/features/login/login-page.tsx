@@ -43,9 +43,10 @@ function textOf(data: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
+/** What is wrong with the fields. */
 interface Problems {
-  email?: string;
-  password?: string;
+  email?: "required" | "email";
+  password?: "required";
 }
 
 /** The page for logging in with e-mail address and password. */
@@ -67,9 +68,8 @@ export default function LoginPage() {
   /** Links the account with the identity provider, after one login with the password. */
   async function linkAccount() {
     if (arrived !== "link" || sso === undefined) return;
-    const said = { linked: t("singleSignOn.linked"), notLinked: t("singleSignOn.notLinked") };
     const { linkLogin } = await import("./link-login.ts");
-    await linkLogin(sso, said);
+    await linkLogin(sso, t("singleSignOn.linked"));
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -78,12 +78,8 @@ export default function LoginPage() {
     const email = textOf(data, "email").trim();
     const password = textOf(data, "password");
     const found: Problems = {
-      ...(email === ""
-        ? { email: fault.say("required") }
-        : isEmail(email)
-          ? {}
-          : { email: fault.say("email") }),
-      ...(password === "" ? { password: fault.say("required") } : {}),
+      ...(email === "" ? { email: "required" } : isEmail(email) ? {} : { email: "email" }),
+      ...(password === "" ? { password: "required" } : {}),
     };
     setProblems(found);
     setFailure(undefined);
@@ -171,7 +167,7 @@ export default function LoginPage() {
         inputMode="email"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        error={problems.email}
+        error={problems.email && fault.say(problems.email)}
       />
       <div role="status" className="empty:hidden">
         {arrived === undefined && isEmail(typed.trim()) && (
@@ -185,7 +181,7 @@ export default function LoginPage() {
         size="lg"
         name="password"
         autoComplete="current-password"
-        error={problems.password}
+        error={problems.password && fault.say(problems.password)}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Checkbox name="remember">{t("remember")}</Checkbox>

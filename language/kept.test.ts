@@ -22,6 +22,7 @@ describe("A text that is kept", () => {
     [
       `const titleOf = ({ title }: Row) => (title === "" ? t("stay") : title);\nopenModal("a/b", { title: titleOf(row) });`,
     ],
+    [`const found: Problems = { email: t("title") };\nsetProblems(found);`],
     [`paletteText.set(t("leave"));`],
   ])("is found: %s", (source) => {
     expect(keptIn(T + source)).toHaveLength(1);

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { PATIENCE } from "../../../../testing/inbox.ts";
 import { startService } from "../../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../../testing/service.ts";
 import { sentRequest, signSimple } from "../../../../testing/signing.ts";
@@ -20,8 +21,8 @@ beforeAll(async () => {
   dora = await service.person({ firstName: "Dora", lastName: "Wyss" });
   request = await sentRequest(anna.api, [account(bruno), account(clara)]);
   await clara.api("GET /v3/signature-requests/{id}", { path: { id: request.id } });
-  const known = async () => (await eventsFor(anna)).map(({ name }) => name);
-  await expect.poll(known).toContain("opened");
+  const isKnown = async () => (await eventsFor(anna)).some(({ name }) => name === "opened");
+  await vi.waitUntil(isKnown, { timeout: PATIENCE, interval: 100 });
   await anna.api("POST /v3/signature-requests/{id}/signatures", {
     path: { id: request.id },
     // She has opened nothing yet, so she is named as the sender entered her.

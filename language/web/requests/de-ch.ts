@@ -49,6 +49,12 @@ export default {
       "{name} und {delegator} können das Dokument nicht mehr öffnen. Die anderen signieren weiter.",
     act: "Person entfernen",
   },
+  phone: {
+    title: "Auf dem Telefon öffnen",
+    lead: "Scannen Sie diesen Code mit der Kamera Ihres Telefons und melden Sie sich dort an. Lesen und signieren Sie das Dokument auf dem Telefon: Diese Seite zeigt Ihre Signatur wenige Sekunden später.",
+    code: "QR-Code mit der Adresse dieses Dokuments",
+    signed: "Sie haben auf dem Telefon signiert.",
+  },
   withdraw: {
     title: "Diese Anfrage zurückziehen?",
     lead: "{signed, plural, =0 {Noch niemand hat signiert. Alle Links werden ungültig.} one {Eine von {signers, number} Personen hat signiert. Alle Links werden ungültig; Sie behalten die signierte Fassung.} other {# von {signers, number} Personen haben signiert. Alle Links werden ungültig; Sie behalten die signierte Fassung.}}",

@@ -47,6 +47,12 @@ export default {
       "{name} and {delegator} can no longer open the document. The other signers continue.",
     act: "Remove signer",
   },
+  phone: {
+    title: "Open on your phone",
+    lead: "Scan this code with the camera of your phone and log in there. Read and sign the document on the phone: this page shows your signature a few seconds later.",
+    code: "QR code with the address of this document",
+    signed: "You signed on your phone.",
+  },
   withdraw: {
     title: "Withdraw this request?",
     lead: "{signed, plural, =0 {Nobody has signed yet. All links stop working.} one {One of {signers, number} people has signed. All links stop working; you keep the signed version.} other {# of {signers, number} people have signed. All links stop working; you keep the signed version.}}",

@@ -50,6 +50,12 @@ export default {
       "{name} et {delegator} ne peuvent plus ouvrir le document. Les autres continuent de signer.",
     act: "Retirer le signataire",
   },
+  phone: {
+    title: "Ouvrir sur le téléphone",
+    lead: "Scannez ce code avec l’appareil photo de votre téléphone et connectez-vous. Lisez et signez le document sur le téléphone : cette page affiche votre signature quelques secondes plus tard.",
+    code: "Code QR avec l’adresse de ce document",
+    signed: "Vous avez signé sur votre téléphone.",
+  },
   withdraw: {
     title: "Retirer cette demande ?",
     lead: "{signed, plural, =0 {Personne n’a encore signé. Tous les liens cessent de fonctionner.} =1 {Une personne sur {signers, number} a signé. Tous les liens cessent de fonctionner ; vous gardez la version signée.} other {# personnes sur {signers, number} ont signé. Tous les liens cessent de fonctionner ; vous gardez la version signée.}}",

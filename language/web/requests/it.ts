@@ -49,6 +49,12 @@ export default {
       "{name} e {delegator} non possono più aprire il documento. Gli altri continuano a firmare.",
     act: "Rimuovere il firmatario",
   },
+  phone: {
+    title: "Aprire sul telefono",
+    lead: "Scansioni questo codice con la fotocamera del Suo telefono ed effettui l’accesso. Legga e firmi il documento sul telefono: questa pagina mostra la Sua firma pochi secondi dopo.",
+    code: "Codice QR con l’indirizzo di questo documento",
+    signed: "Ha firmato sul telefono.",
+  },
   withdraw: {
     title: "Ritirare questa richiesta?",
     lead: "{signed, plural, =0 {Nessuno ha ancora firmato. Tutti i link smettono di funzionare.} =1 {Una persona su {signers, number} ha firmato. Tutti i link smettono di funzionare; Lei conserva la versione firmata.} other {# persone su {signers, number} hanno firmato. Tutti i link smettono di funzionare; Lei conserva la versione firmata.}}",

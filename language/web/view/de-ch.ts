@@ -35,6 +35,8 @@ export default {
     html: "HTML, als Webseite",
   },
   download: "Herunterladen",
+  zip: "Alles als ZIP-Datei",
+  onPhone: "Auf dem Telefon öffnen",
   delegate: "Jemand anderen signieren lassen",
   delegated: "{email} wurde um die Signatur gebeten",
   removed: "{name} wurde entfernt",

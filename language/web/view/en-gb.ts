@@ -33,6 +33,8 @@ export default {
     html: "HTML, as a web page",
   },
   download: "Download",
+  zip: "Everything as a ZIP file",
+  onPhone: "Open on your phone",
   delegate: "Ask someone else to sign",
   delegated: "{email} has been asked to sign",
   removed: "{name} was removed",

@@ -35,6 +35,8 @@ export default {
     html: "HTML, en page web",
   },
   download: "Télécharger",
+  zip: "Tout dans un fichier ZIP",
+  onPhone: "Ouvrir sur le téléphone",
   delegate: "Faire signer une autre personne",
   delegated: "{email} a reçu la demande de signature",
   removed: "{name} ne signe plus",

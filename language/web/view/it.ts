@@ -35,6 +35,8 @@ export default {
     html: "HTML, come pagina web",
   },
   download: "Scaricare",
+  zip: "Tutto in un file ZIP",
+  onPhone: "Aprire sul telefono",
   delegate: "Far firmare un’altra persona",
   delegated: "{email} ha ricevuto la richiesta di firma",
   removed: "{name} non firma più",

@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { api } from "../session/api.ts";
 import { useSignerClient } from "../session/signer-client.tsx";
 import { attempt } from "../lib/over-pages/attempt.ts";
 import { openDownload, saveBlob } from "../lib/browser/download.ts";
@@ -11,6 +12,8 @@ export interface Downloads {
   documents(find: () => readonly string[] | Promise<readonly string[]>): void;
   /** An attachment of a request. */
   attachment(request: string, attachment: string): void;
+  /** The documents, the attachments and the signature protocol of a request in one ZIP file. */
+  everything(request: string): void;
   /** The signature protocol, as a PDF if nothing else is said. */
   protocol(request: string, title: string, type?: "pdf" | "html"): void;
 }
@@ -33,6 +36,12 @@ export function useDownloads(): Downloads {
           "POST /v3/signature-requests/{id}/attachments/{attachment_id}/content/ticket",
           { path: { id: request, attachment_id: attachment } },
         );
+        openDownload(url);
+      }),
+    everything: (request) =>
+      void attempt("parts.downloadFailed", async () => {
+        const path = { id: request };
+        const { url } = await api("POST /v3/signature-requests/{id}/zip/ticket", { path });
         openDownload(url);
       }),
     protocol: (request, title, type = "pdf") =>

@@ -26,6 +26,7 @@ const OURS = [
   "document/send",
   "document/return-signature",
   "document/pages",
+  "document/open-on-phone",
   "profile/confirm-person",
   "business/invite-members",
   "business/membership-ended",

@@ -95,6 +95,8 @@ export const modalRegistry: ModalRegistry = {
     withWords(["requests"], import("../../features/requests/dialogs/return-signature.tsx")),
   "document/add-signer": () =>
     withWords(["parts"], import("../../features/requests/dialogs/add-signer.tsx")),
+  "document/open-on-phone": () =>
+    withWords(["requests"], import("../../features/requests/dialogs/open-on-phone.tsx")),
   "document/pages": () => import("../../features/requests/dialogs/pages.tsx"),
   "document/send": () => import("../../features/requests/dialogs/send.tsx"),
   "document/withdraw": () =>

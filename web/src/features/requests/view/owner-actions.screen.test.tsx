@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { fill, noDialog, press, said, valueOf } from "../../../testing/acts.ts";
-import { session } from "../../../testing/answers.ts";
+import { MOMENT, session } from "../../../testing/answers.ts";
 import { request, rows, signature } from "../../../testing/request-answers.ts";
 import { closeScreens, failures, openScreens, refusal } from "../../../testing/screens.tsx";
 import type { Answers } from "../../../testing/screens.tsx";
@@ -20,6 +20,7 @@ const INVITE = "POST /v3/signature-requests/{id}/signatures";
 const REMOVE = "DELETE /v3/signature-requests/{id}/signatures/{sid}";
 const DELETE = "DELETE /v3/signature-requests/{id}";
 const REPORT = "GET /v3/signature-requests/{id}/report";
+const ZIP = "POST /v3/signature-requests/{id}/zip/ticket";
 
 type Allowed = NonNullable<Parameters<typeof request>[0]>["allowed"];
 const opened = (allowed: Allowed = [], answers: Answers = {}) =>
@@ -157,6 +158,26 @@ describe("The sender of a request", () => {
     await waitFor(() => expect(names).toEqual([`Lease – signature report.${type}`]));
     expect(asked(REPORT)[0]?.query.get("type")).toBe(type);
   });
+
+  it("downloads everything as a ZIP file, by a URL that works once", async () => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue(undefined);
+    const ticket = { url: "/v3/tickets/once", expires_at: MOMENT };
+    const { asked } = await opened(["zip"], { [ZIP]: ticket });
+    await choose("Everything as a ZIP file");
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+    expect(asked(ZIP)[0]?.path).toEqual({ id: "lease" });
+    expect((click.mock.contexts[0] as HTMLAnchorElement).pathname).toBe("/v3/tickets/once");
+  });
+
+  it.each(failures())(
+    "sees that the ZIP file could not be made, and why",
+    async (refused, sentence) => {
+      await opened(["zip"], { [ZIP]: refused });
+      await choose("Everything as a ZIP file");
+      const message = await said(/^The download did not start\. /);
+      expect(message.textContent).toMatch(sentence);
+    },
+  );
 
   it.each(failures())(
     "sees that the protocol could not be downloaded, and why",

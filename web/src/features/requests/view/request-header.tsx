@@ -14,10 +14,12 @@ import {
   CornerUpRight,
   Download,
   Ellipsis,
+  FileArchive,
   FileCode,
   FileText,
   LogOut,
   Search,
+  Smartphone,
 } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { SignatureRequest } from "../../../session/signer-client.tsx";
@@ -25,6 +27,7 @@ import { useFormats } from "../../../lib/words/formats.ts";
 import { BusinessMark } from "../../../components/business-mark.tsx";
 import { PageLink } from "../../../components/page-link.tsx";
 import { useDeadline } from "../../../lib/words/request-words.ts";
+import { openModal } from "../../../lib/over-pages/modals.ts";
 import { useDownloads } from "../../../hooks/use-download.ts";
 import type { Desk } from "../../../components/document-viewer/use-desk.ts";
 import type { Find } from "../../../components/document-viewer/use-find.ts";
@@ -58,6 +61,10 @@ export function RequestHeader(props: RequestHeaderProps) {
   const wide = useIsWide();
   const ownerActions = useOwnerActions(request, onChanged);
   const isOpen = request.statusOverall === "OPEN";
+  // A guest's address on a phone leads nowhere without the link of their mail.
+  const mayOpenOnPhone = wide && isOpen && guest === undefined;
+  const hasMore =
+    ownerActions.length > 0 || delegate !== undefined || request.can.zip === true || mayOpenOnPhone;
   const mayDownload = request.can.download === true;
   const mayReport = request.can.report === true;
   const mayLogOut = guest?.can.log_out === true;
@@ -138,7 +145,7 @@ export function RequestHeader(props: RequestHeaderProps) {
           )}
         </span>
       )}
-      <span className={ownerActions.length === 0 && delegate === undefined ? "md:hidden" : ""}>
+      <span className={hasMore ? "" : "md:hidden"}>
         <Menu
           trigger={<IconButton label={t("more")} icon={<Icon of={Ellipsis} />} />}
           items={[
@@ -161,6 +168,20 @@ export function RequestHeader(props: RequestHeaderProps) {
               label: t("download"),
               icon: <Icon of={Download} size="sm" />,
               onSelect: download,
+            }),
+            ...entryIf(request.can.zip === true, {
+              label: t("zip"),
+              icon: <Icon of={FileArchive} size="sm" />,
+              onSelect: () => downloads.everything(request.id),
+            }),
+            ...entryIf(mayOpenOnPhone, {
+              label: t("onPhone"),
+              icon: <Icon of={Smartphone} size="sm" />,
+              onSelect: () =>
+                void openModal("document/open-on-phone", {
+                  request: request.id,
+                  address: request.signingUrl,
+                }),
             }),
             ...(delegate === undefined
               ? []

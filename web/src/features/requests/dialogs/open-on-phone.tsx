@@ -1,0 +1,57 @@
+import { Dialog } from "@paraph/ui/floating/dialog";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useTranslations } from "use-intl";
+import { QrCode } from "../../../components/qr-code.tsx";
+import { requestQuery } from "../../../components/signature-requests.ts";
+import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
+import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
+import { useSignerClient } from "../../../session/signer-client.tsx";
+import type { SignatureRequest } from "../../../session/signer-client.tsx";
+
+declare module "../../../lib/over-pages/modal-names.ts" {
+  interface Modals {
+    "document/open-on-phone": {
+      props: {
+        /** The id of the request. */
+        request: string;
+        /** Where it is signed. */
+        address: string;
+      };
+      result: never;
+    };
+  }
+}
+
+/** How often the request is read, in milliseconds: the person looks from the phone to the screen. */
+const LOOK_AFTER = 3_000;
+
+const isSignedByMe = ({ signatures }: SignatureRequest): boolean =>
+  signatures.some(({ isMe, signatureStatus }) => isMe && signatureStatus === "SIGNED");
+
+/** The address of a request as a QR code. Closes when the person has signed on the phone. */
+const OpenOnPhone: ModalBody<"document/open-on-phone"> = ({ props, close }) => {
+  const t = useTranslations("web.requests.phone");
+  const client = useSignerClient();
+  const { data } = useQuery({
+    ...requestQuery(client, props.request),
+    refetchInterval: LOOK_AFTER,
+  });
+  const isSigned = data !== undefined && isSignedByMe(data);
+  useEffect(() => {
+    if (!isSigned) return;
+    showSnackbar({ message: t("signed"), color: "success" });
+    close();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once; `close` and `t` are new at each rendering
+  }, [isSigned]);
+  return (
+    <Dialog open onClose={close} title={t("title")}>
+      <p className="text-ink-2">{t("lead")}</p>
+      <div className="grid justify-items-center gap-3 pt-4">
+        <QrCode text={props.address} label={t("code")} />
+        <p className="text-note text-ink-3 break-all">{props.address}</p>
+      </div>
+    </Dialog>
+  );
+};
+export default OpenOnPhone;

@@ -1,4 +1,4 @@
-/** Files that belong to a request and are not signed: added by the sender, scanned, read by a guest. */
+/** Files that belong to a request and are not signed: added by the sender, scanned, read by a guest, downloaded with all the rest. */
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { guest } from "../../demo/people.ts";
@@ -49,6 +49,14 @@ test("the sender adds a file to read, a file with malware is refused, and a gues
   expect(download.suggestedFilename()).toBe("House rules.txt");
   expect(await readFile(await download.path(), "utf8")).toBe("Quiet after ten.");
   await other.context().close();
+
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Everything as a ZIP file" }).click();
+  const archive = await saved;
+  expect(archive.suggestedFilename()).toBe("Lease of the studio.zip");
+  // The name of a file stands in the ZIP file as it is.
+  expect((await readFile(await archive.path())).includes("House rules.txt")).toBe(true);
 
   await page.getByRole("button", { name: "Remove House rules.txt" }).click();
   await page.getByRole("alert").getByRole("button", { name: "Remove" }).click();

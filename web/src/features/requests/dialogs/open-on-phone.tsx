@@ -1,4 +1,5 @@
-import { Dialog } from "@paraph/ui/floating/dialog";
+import { Button } from "@paraph/ui/controls/button";
+import { Dialog, DialogActions } from "@paraph/ui/floating/dialog";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
@@ -32,6 +33,7 @@ const isSignedByMe = ({ signatures }: SignatureRequest): boolean =>
 /** The address of a request as a QR code. Closes when the person has signed on the phone. */
 const OpenOnPhone: ModalBody<"document/open-on-phone"> = ({ props, close }) => {
   const t = useTranslations("web.requests.phone");
+  const common = useTranslations("web.common");
   const client = useSignerClient();
   const { data } = useQuery({
     ...requestQuery(client, props.request),
@@ -45,11 +47,20 @@ const OpenOnPhone: ModalBody<"document/open-on-phone"> = ({ props, close }) => {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once; `close` and `t` are new at each rendering
   }, [isSigned]);
   return (
-    <Dialog open onClose={close} title={t("title")}>
-      <p className="text-ink-2">{t("lead")}</p>
-      <div className="grid justify-items-center gap-3 pt-4">
+    <Dialog
+      open
+      onClose={close}
+      title={t("title")}
+      lead={t("lead")}
+      actions={
+        <DialogActions>
+          <Button onClick={close}>{common("close")}</Button>
+        </DialogActions>
+      }
+    >
+      <div className="grid justify-items-center gap-3">
         <QrCode text={props.address} label={t("code")} />
-        <p className="text-note text-ink-3 break-all">{props.address}</p>
+        <p className="text-center text-note break-all text-ink-3">{props.address}</p>
       </div>
     </Dialog>
   );

@@ -9,7 +9,7 @@ import type { BusinessRow } from "./queries.ts";
 import { businesses } from "./tables.ts";
 import { recordBusinessEvent } from "./record-business-event.ts";
 
-/** Whether an admin of the business still has to accept the present version of the terms. */
+/** Whether an admin of the business still has to accept the current version of the terms. */
 export function businessTermsDue(
   { settings, clock }: Pick<AppContext, "settings" | "clock">,
   { gtcAcceptedAt, dpaAcceptedAt }: BusinessRow,

@@ -40,8 +40,8 @@ export async function mailInvitation(
 }
 
 /**
- * Tells a member what an admin has changed: their role, or that they were removed. Changes that are made again and again
- * send no more mails than the limit of the address allows; the member sees the change when they open the service.
+ * Notifies a member that an admin has changed their role or removed them. Repeated changes send no more mails than the limit of
+ * the address allows; the member sees the change when they open the service.
  */
 export async function mailMember(
   tx: Transaction,
@@ -56,7 +56,7 @@ export async function mailMember(
   },
 ): Promise<void> {
   const { business, by, to } = change;
-  // Who has deleted their account gets no mails.
+  // People who have deleted their account get no mails.
   if (to.closed) return;
   const id = by === "directory" ? business.id : by.id;
   const from = { id, free: await context.ports.isFree(tx, business.id) };
@@ -72,8 +72,8 @@ export async function mailMember(
 }
 
 /**
- * Tells an admin that another one, or they themselves, will have the business deleted at `until`, or that it is kept after
- * all. Who changes their mind again and again sends no more mails than the limit allows.
+ * Notifies an admin that the business will be deleted at `until`, or that the deletion was revoked; the admin who did it gets the
+ * mail, too. Repeated changes send no more mails than the limit allows.
  */
 export async function mailBusinessDeletion(
   tx: Transaction,
@@ -98,7 +98,7 @@ export async function mailBusinessDeletion(
   });
 }
 
-/** Tells a person that the business they belonged to was deleted. */
+/** Notifies a person that the business to which they belonged was deleted. */
 export async function mailBusinessDeleted(
   tx: Transaction,
   context: AppContext,
@@ -115,7 +115,7 @@ export async function mailBusinessDeleted(
   await post(tx, context, { ...to, account: to }, "businessDeleted", pathTo("dashboard"), values);
 }
 
-/** Notifies an admin that the trial of their business is over. */
+/** Notifies an admin that the trial of their business has ended. */
 export async function mailTrialEnded(
   tx: Transaction,
   context: AppContext,
@@ -142,7 +142,7 @@ export async function mailSealEnds(
   });
 }
 
-/** Tells an admin that most of the daily quota of a seal is used. */
+/** Notifies an admin that most of the daily quota of a seal is used. */
 export async function mailSealQuota(
   tx: Transaction,
   context: AppContext,

@@ -1,4 +1,4 @@
-/** Admins change the name of their business and how it is reached. */
+/** Admins change the name and the contact data of their business. */
 import { isReservedName } from "@paraph/rules/reserved-names";
 import { eq } from "drizzle-orm";
 import type { AppContext } from "../../app-context.ts";
@@ -9,7 +9,7 @@ import { lockAdministered } from "./lock-business.ts";
 import { recordBusinessEvent } from "./record-business-event.ts";
 import { businesses } from "./tables.ts";
 
-/** The new values; what is left out stays. Null: the business has none. */
+/** The new values; undefined values do not change. Null: the business has none. */
 export interface ProfileChange {
   readonly name?: string | undefined;
   readonly email?: string | null | undefined;
@@ -19,8 +19,8 @@ export interface ProfileChange {
 const FIELDS = ["name", "email", "phone"] as const;
 
 /**
- * Changes the profile. The entry in the audit trail has only the fields that are different afterwards; without any, nothing is
- * written. Throws `error.business.name_reserved`, and the errors of `lockAdministered`.
+ * Changes the profile. The entry in the audit trail lists only the changed fields; without changes nothing is written. Throws
+ * `error.business.name_reserved`, and the errors of `lockAdministered`.
  */
 export async function changeProfile(
   context: AppContext,
@@ -52,5 +52,5 @@ export async function changeProfile(
   });
 }
 
-/** The names of the values in the entry: `email` is that of people there. */
+/** The names of the values in the entry, where `email` is the address of a person. */
 const PERSONAL = { name: "name", email: "contact_email", phone: "contact_phone" } as const;

@@ -20,9 +20,9 @@ export interface NewBusiness {
 }
 
 /**
- * Opens a business; the person accepts its terms. Returns its id. Throws `error.business.member_already` if the
- * person belongs to a business, `error.business.name_reserved`, `error.auth.email_not_confirmed`, `error.business.sign_up_closed` in production;
- * `error.auth.token_invalid` if their account was closed meanwhile.
+ * Opens a business; the person accepts its terms. Returns its id. Throws `error.business.member_already` if the person belongs to
+ * a business, `error.business.name_reserved`, `error.auth.email_not_confirmed`, `error.business.sign_up_closed` in production;
+ * `error.auth.token_invalid` if their account was closed in the meantime.
  */
 export async function createBusiness(
   context: AppContext,

@@ -1,4 +1,4 @@
-/** What becomes of the people of a business that is deleted. */
+/** Ends the memberships of a business that is deleted. */
 import { eq, inArray } from "drizzle-orm";
 import type { AppContext } from "../../app-context.ts";
 import { erasePersonal } from "../../platform/audit/chain.ts";
@@ -17,10 +17,10 @@ import { someMembers } from "./members/member-queries.ts";
 import { memberImports } from "./import-tables.ts";
 import { businessDomains, businessInvitations, businesses, memberships } from "./tables.ts";
 
-/** How many people leave in one transaction: a business can have thousands, and others wait for its lock. */
+/** The number of people who leave in one transaction: a business can have thousands, and others wait for its lock. */
 const PORTION = 50;
 
-/** When a business is deleted: has its people leave it. */
+/** Runs when a business is deleted: enqueues the job that ends its memberships. */
 export async function enqueueEnd(
   tx: Transaction,
   { business }: Events["business.ending"],
@@ -29,9 +29,9 @@ export async function enqueueEnd(
 }
 
 /**
- * The job `end-business`: ends all memberships. Each person is told, by mail and once on their next page
- * (`business_deleted`); they keep their account and their documents. Then the rest of the business is forgotten. An interrupted job
- * goes on where it was.
+ * The job `end-business`: ends all memberships. Each person is notified, by mail and once on their next page
+ * (`business_deleted`); they keep their account and their documents. Then the rest of the business is deleted. An interrupted job
+ * continues where it stopped.
  */
 export async function endBusiness(
   context: AppContext,
@@ -70,7 +70,7 @@ async function removePortion(
       business: business.id,
       accountId,
       by: "system",
-      // They are withdrawn together with those of people who have left before.
+      // They are withdrawn together with the requests of people who left earlier.
       openRequests: "continue",
       ip: "",
     });
@@ -79,9 +79,9 @@ async function removePortion(
 }
 
 /**
- * Deletes what is left of a business without people: invitations, imports, domains, branding, contact data, and the personal data in its audit
- * trail. Its open requests are withdrawn and its API users end (`business.emptied`). The name stays: it is the name of the
- * sender in requests that others hold.
+ * Deletes the rest of a business without people: invitations, imports, domains, branding, contact data, and the personal data in
+ * its audit trail. Its open requests are withdrawn and its API users end (`business.emptied`). The name stays: it is the name of
+ * the sender in requests that others hold.
  */
 export async function forgetBusiness(
   tx: Transaction,

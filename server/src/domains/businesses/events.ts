@@ -13,14 +13,14 @@ interface OfRole extends OfMember {
 }
 
 /**
- * Who has ended a membership: the person or an admin, or the directory of the business; the system if the account was erased or the
- * business was deleted.
+ * The actor who ended a membership: the person or an admin, or the directory of the business; the system if the account was
+ * erased or the business was deleted.
  */
 export type EndedBy = AccountActor | DirectoryActor | "system";
 
 /**
- * What becomes of the open requests that a person has sent for a business which they leave: they continue, paid by the
- * business, or are withdrawn.
+ * What happens to the open requests that a person has sent for the business that they leave: they continue, paid by the business,
+ * or are withdrawn.
  */
 export type OpenRequests = "continue" | "withdraw";
 
@@ -45,7 +45,7 @@ declare module "../../platform/events.ts" {
       /** Network address of the call; empty without one. */
       readonly ip: string;
     };
-    /** The business keeps its requests for another number of days from now on. `run` counts these changes. */
+    /** The business has changed the number of days for which it keeps requests. `run` counts these changes. */
     readonly "business.retention_changed": { readonly business: string; readonly run: number };
     /** A business is deleted: its people leave it. */
     readonly "business.ending": { readonly business: string };

@@ -5,7 +5,7 @@ import { moment, table } from "../../platform/database/columns.ts";
 import { accounts } from "../accounts/tables.ts";
 import { businesses } from "./tables.ts";
 
-/** An import of members from a file. It is kept for some time after its creation (`limits.memberImport`). */
+/** An import of members from a file. It is deleted some time after its creation (`limits.memberImport`). */
 export const memberImports = table(
   "member_imports",
   {
@@ -13,16 +13,16 @@ export const memberImports = table(
       .notNull()
       .references(() => businesses.id, { onDelete: "cascade" }),
     id: uuid("id").primaryKey(),
-    /** The admin who has brought the file; null once their account is erased. */
+    /** The admin who uploaded the file; null after their account is erased. */
     account: uuid("account").references(() => accounts.id, { onDelete: "set null" }),
     /** The admin who started it last, and in whose name people are invited. */
     startedBy: uuid("started_by").references(() => accounts.id, { onDelete: "set null" }),
-    /** Counts the starts. The job of an earlier start does nothing any more. */
+    /** Counts the starts. The job of an earlier start no longer does anything. */
     run: integer("run").notNull(),
     fileName: text("file_name").notNull(),
     createdAt: moment("created_at").notNull(),
     state: text("state", { enum: IMPORT_STATES }).notNull(),
-    /** Why it has stopped: the key of an error. */
+    /** The reason why it has stopped: the key of an error. */
     stoppedKey: text("stopped_key"),
   },
   (t) => [
@@ -40,7 +40,7 @@ export const memberImportRows = table(
     import: uuid("import")
       .notNull()
       .references(() => memberImports.id, { onDelete: "cascade" }),
-    /** Counts from 1, without the head. */
+    /** Counts from 1, without the header. */
     row: integer("row").notNull(),
     /** As they are in the file. */
     email: text("email").notNull(),
@@ -48,7 +48,7 @@ export const memberImportRows = table(
     lastName: text("last_name").notNull(),
     role: text("role").notNull(),
     result: text("result", { enum: ROW_RESULTS }).notNull(),
-    /** The place of `result` among all results, by which rows are sorted. */
+    /** The rank of `result`, by which rows are sorted. */
     rank: integer("rank").notNull(),
     /** The error of the row: its key, and the column that has it. */
     errorKey: text("error_key"),

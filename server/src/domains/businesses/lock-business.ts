@@ -1,6 +1,6 @@
 /**
- * Locks for transactions that depend on who belongs to a business, and in which role. The principal of a call contains
- * the role as it was when the call began; these functions read it again.
+ * Locks for transactions that depend on memberships of a business and their roles. The principal of a call contains the role as
+ * it was when the call began; these functions read it again.
  */
 import type { ActOn } from "@paraph/contract/acts";
 import { eq } from "drizzle-orm";
@@ -34,8 +34,8 @@ export async function lockBusiness(
 }
 
 /**
- * Authorises a person by their present role, locks the business, and authorises them again under the lock. Who is refused
- * never waits for the lock, nor lets others wait.
+ * Authorises a person by their current role, locks the business, and authorises them again under the lock. A refused call never
+ * waits for the lock, and does not make others wait.
  */
 async function lockFor(
   tx: Transaction,
@@ -103,7 +103,10 @@ export async function lockBusinessIdOf(tx: Transaction, account: string): Promis
   return (await lockMembershipOf(tx, account, "key share"))?.business ?? null;
 }
 
-/** The same, and null also if the account is closed, which waits too: for acts in the name of a member. */
+/**
+ * The id of the business that an account belongs to, or null, also if the account is closed; closing the account waits for this
+ * transaction too. For acts in the name of a member.
+ */
 export async function lockOpenBusinessIdOf(
   tx: Transaction,
   account: string,

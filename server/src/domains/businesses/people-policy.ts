@@ -1,6 +1,6 @@
 /**
- * Who may do what to the people of a business: its members, the invited, and imports of them. Admins administer them; the
- * invited see the invitation to their own address. Each rule has the state, so that `can` says what is true now.
+ * The rights on the people of a business: its members, invited people, and imports of them. Admins manage them; invited people
+ * see the invitation to their own address. Each rule includes the state, so that `can` is always correct.
  */
 import type { ErrorKey } from "@paraph/contract/errors";
 import { definePolicy } from "../../platform/policy.ts";
@@ -22,7 +22,7 @@ const always = (): true => true;
 export type UnsafeMember = Pick<MemberRow, "role" | "closed"> &
   OfBusiness & { readonly openAdmins: number };
 
-/** At least one admin with an open account stays. */
+/** At least one admin with an open account remains. */
 const unlessLastAdmin = (_: Acting, { role, closed, openAdmins }: UnsafeMember): true | ErrorKey =>
   role === "admin" && !closed && openAdmins <= 1 ? "error.business.last_admin" : true;
 
@@ -36,7 +36,7 @@ export const memberPolicy = definePolicy<Acting, UnsafeMember>()("member", {
   },
 });
 
-/** All invitations of a business, or one of them. `restricted`: it is locked or its trial is over. */
+/** All invitations of a business, or one of them. `restricted`: the business is locked or its trial has ended. */
 export type UnsafeInvitation = OfBusiness & { readonly restricted: boolean };
 
 const unlessRestricted = (_: Acting, { restricted }: UnsafeInvitation): true | ErrorKey =>
@@ -68,7 +68,7 @@ export const memberImportPolicy = definePolicy<
 export interface UnsafeOwnInvitation {
   readonly email: string;
   readonly open: boolean;
-  /** Why nobody can join the business now: it is locked, or has no seat. */
+  /** The reason why nobody can join the business now: it is locked, or has no free seat. */
   readonly refusal: ErrorKey | undefined;
 }
 

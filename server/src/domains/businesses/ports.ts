@@ -6,33 +6,36 @@ import type { Reader } from "../../platform/database/database.ts";
 /** The plan of a business, as its people see it. */
 export interface PlanState {
   readonly plan: Plan;
-  /** How many people may belong to the business. */
+  /** The maximum number of people in the business. */
   readonly seats: number;
   readonly currentStart: Date;
   readonly currentEnd: Date | null;
   readonly nextStart: Date | null;
   readonly nextEnd: Date | null;
-  /** Whether a downgrade waits to be accepted by an admin. */
+  /** Whether an admin still has to accept a downgrade. */
   readonly isDowngraded: boolean;
 }
 
-/** What a member has done for the business, as its activity has it. */
+/** What a member has done for the business, according to its activity. */
 export interface MemberActivity {
   /** The signatures that the business pays, since a moment. */
   readonly signed: number;
   readonly lastActive: Date | null;
 }
 
-/** Counts one kind of what a business has beyond its members, at a moment. */
+/** Counts one kind of extra of a business (what it has besides its members), at a moment. */
 export type ExtraSource = (reader: Reader, business: string, now: Date) => Promise<Extra>;
 
 declare module "../../platform/ports.ts" {
   interface Ports {
     /** The plan of a business. */
     readonly planStateOf: (reader: Reader, business: string) => Promise<PlanState>;
-    /** Each kind of what a business has beyond its members, in the order in which it is shown. */
+    /** Each kind of extra, in the order in which they are shown. */
     readonly extras: readonly ExtraSource[];
-    /** How many ended requests a business has erased before a moment if it keeps them for so many days; counted up to `most`. */
+    /**
+     * The number of ended requests that are erased before a moment if the business keeps requests for this number of days;
+     * counted up to `most`.
+     */
     readonly countErased: (
       reader: Reader,
       which: {

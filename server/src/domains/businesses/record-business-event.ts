@@ -5,12 +5,12 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { accountActor, directoryActor } from "../../platform/principal.ts";
 
-/** What is recorded: the changes that admins can read. */
+/** The recorded changes: those that admins can read. */
 export type BusinessEvent = Change;
 
 export interface Entry {
   readonly business: string;
-  /** The account that acts; the system if none does. */
+  /** The account that acts; the system if there is none. */
   readonly account: string | null;
   /** The directory of the business acts. */
   readonly byDirectory?: boolean;

@@ -31,15 +31,14 @@ export const businesses = table("businesses", {
 });
 
 /**
- * The business that a row of another domain belongs to: the one for which its account acted when the row was created
- * (or sent). It is never derived from the present membership. It stays when the business is deleted, so it is not a
- * foreign key.
+ * The business that a row of another domain belongs to: the one for which its account acted when the row was created (or sent).
+ * It is never derived from the current membership. It stays when the business is deleted, so it is not a foreign key.
  */
 export const ofBusiness = (column = "business") => uuid(column);
 
 /**
- * A person belongs to at most one business. The columns after `since` repeat the person's account, so that lists of
- * members are sorted, searched and filtered by an index; `write-member.ts` keeps them.
+ * A person belongs to at most one business. The columns after `since` are copies from the person's account, so that lists of
+ * members can be sorted, searched and filtered by an index; `write-member.ts` maintains them.
  */
 export const memberships = table(
   "memberships",
@@ -53,9 +52,9 @@ export const memberships = table(
       .references(() => accounts.id),
     role: text("role", { enum: BUSINESS_ROLES }).notNull(),
     since: moment("since").notNull(),
-    /** The name, or the address of a person without a name, as `sortKey` of `rules/words.ts` has it. */
+    /** The name, or the address of a person without a name, in the form of `sortKey` of `rules/words.ts`. */
     sortName: text("sort_name").notNull(),
-    /** The domain of the address, as the DNS has it; empty if it is none. */
+    /** The domain of the address, in the form of the DNS; empty if it is not a domain. */
     host: text("host").notNull(),
     /** The person has deleted their account and can still revoke that. */
     closed: boolean("closed").notNull(),
@@ -65,7 +64,7 @@ export const memberships = table(
   (t) => [
     index("memberships_name").on(t.business, t.sortName, t.account),
     index("memberships_since").on(t.business, t.since, t.account),
-    // A role that few have is found in each order.
+    // A rare role is found in each sort order.
     index("memberships_role_name").on(t.business, t.role, t.sortName, t.account),
     index("memberships_role_since").on(t.business, t.role, t.since, t.account),
     index("memberships_closed")
@@ -76,8 +75,8 @@ export const memberships = table(
 );
 
 /**
- * How many members of a business have a role, with open and with closed accounts. Triggers keep the numbers
- * (`tables.sql`), so that nobody counts thousands of members for one page of them.
+ * How many members of a business have a role, with open and with closed accounts. Triggers maintain the numbers (`tables.sql`),
+ * so that thousands of members need not be counted for one page.
  */
 export const memberCounts = table(
   "member_counts",
@@ -92,7 +91,7 @@ export const memberCounts = table(
   (t) => [primaryKey({ columns: [t.business, t.role, t.closed] })],
 );
 
-/** What guests see of a business. A business without a row looks like the product. */
+/** The branding that guests see. A business without a row has the look of the product. */
 export const businessBrandings = table(
   "business_brandings",
   {
@@ -114,7 +113,7 @@ export const businessBrandings = table(
     logoOneColour: boolean("logo_one_colour"),
     /** In the public address of the logo; each logo has its own. */
     logo: uuid("logo"),
-    /** In the public address of the logo on its ground; new whenever that looks different. */
+    /** In the public address of the logo on its background; new whenever its look changes. */
     mark: uuid("mark"),
   },
   (t) => [
@@ -123,7 +122,7 @@ export const businessBrandings = table(
   ],
 );
 
-/** How many members of a business have an address of a domain. The same triggers keep the numbers. */
+/** The number of members of a business who have an address of a domain. The same triggers maintain the numbers. */
 export const memberHostCounts = table(
   "member_host_counts",
   {
@@ -151,11 +150,11 @@ export const businessInvitations = table(
     /** The name as the admin wrote it; may be empty. */
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
-    /** The admin who invited last; null once their account is erased. */
+    /** The admin who sent the last invitation; null after their account is erased. */
     invitedBy: uuid("invited_by").references(() => accounts.id, { onDelete: "set null" }),
-    /** When somebody was invited last. */
+    /** When the last invitation was sent. */
     sentAt: moment("sent_at").notNull(),
-    /** When the last mail went out. Beyond the mail limit of an address none does; null if none ever did. */
+    /** When the last mail was sent, which is not done above the mail limit of the address; null if none was ever sent. */
     mailedAt: moment("mailed_at"),
     expiresAt: moment("expires_at").notNull(),
     /** Search words of the address and the name, with the mark of the business. */
@@ -171,7 +170,7 @@ export const businessInvitations = table(
 );
 
 /**
- * A domain that a business has named as its own. One business at a time has a domain verified; others may try to prove the
+ * A domain that a business claims as its own. Only one business at a time can have a domain verified; others can try to prove the
  * same one.
  */
 export const businessDomains = table(
@@ -181,10 +180,10 @@ export const businessDomains = table(
     business: uuid("business")
       .notNull()
       .references(() => businesses.id, { onDelete: "cascade" }),
-    /** In lower case, as the DNS has it: the labels of other scripts in Punycode (RFC 5891). */
+    /** In lower case, in the form of the DNS: labels of other scripts in Punycode (RFC 5891). */
     domain: text("domain").notNull(),
     state: text("state", { enum: DOMAIN_STATES }).notNull(),
-    /** What the TXT record has to say; random for each attempt. */
+    /** The required value of the TXT record; random for each attempt. */
     verification: text("verification").notNull(),
     requestedAt: moment("requested_at").notNull(),
     /** The admin who has added it, or started the last attempt; null once their account is erased. */
@@ -194,28 +193,28 @@ export const businessDomains = table(
     lastResult: text("last_result", { enum: DOMAIN_RESULTS }),
     /** The values of another attempt that were found at the last check. */
     lastFound: text("last_found").array().notNull(),
-    /** When it is checked next; null if it is not checked any more. */
+    /** The time of the next check; null if it is no longer checked. */
     dueAt: moment("due_at"),
     /** When the attempt ends, while it is pending; when it ended, if it is not verified. */
     endsAt: moment("ends_at"),
-    /** Since when a verified domain has no proof: its record is missing, or the proof by mail is over. */
+    /** Since when a verified domain has no proof: its record is missing, or the proof by mail has ended. */
     failingSince: moment("failing_since"),
-    /** How many mails admins have got about the missing record. */
+    /** The number of mails to admins about the missing record. */
     warnings: integer("warnings").notNull(),
     /** The last link that was mailed to an address of the domain: its token, the name before the @, and its end. */
     proofToken: bytea("proof_token"),
     proofMailbox: text("proof_mailbox", { enum: DOMAIN_MAILBOXES }),
     proofEndsAt: moment("proof_ends_at"),
-    /** Until when the proof by mail counts; null if the record is what proves the domain. */
+    /** The end of the proof by mail; null if the record proves the domain. */
     mailProvenUntil: moment("mail_proven_until"),
     /** People who sign up with an address of the domain become members. */
     joins: boolean("joins").notNull(),
-    /** When admins were last told that somebody could not become a member. */
+    /** When admins were last notified that somebody could not become a member. */
     refusalMailedAt: moment("refusal_mailed_at"),
   },
   (t) => [
     uniqueIndex("business_domains_once").on(t.business, t.domain),
-    // Who comes second to verify a domain fails here, whatever was read before.
+    // The second business that verifies a domain fails here, independent of what was read before.
     uniqueIndex("business_domains_verified")
       .on(t.domain)
       .where(sql`${t.state} = 'verified'`),
@@ -226,21 +225,21 @@ export const businessDomains = table(
   ],
 );
 
-/** What the admins of a business have decided. Written with the business. */
+/** The settings of a business, which its admins change. The row is created with the business. */
 export const businessSettings = table("business_settings", {
   business: uuid("business")
     .primaryKey()
     .references(() => businesses.id, { onDelete: "cascade" }),
   supportEmail: text("support_email"),
   supportPhone: text("support_phone"),
-  /** The days after which requests that end from now on are deleted; null: the business decides nothing. */
+  /** The number of days after which requests that end from now on are deleted; null: the business has no period. */
   retentionDays: integer("retention_days"),
-  /** Counts the changes of the days. The job of an earlier change does nothing any more. */
+  /** Counts the changes of the days. The job of an earlier change no longer does anything. */
   retentionRun: integer("retention_run").notNull(),
   /** The levels at which members can neither request nor sign. */
   disabledQualities: text("disabled_qualities", { enum: SIGNABLE_QUALITIES }).array().notNull(),
   visualSignatures: jsonb("visual_signatures").$type<VisualPermissions>().notNull(),
-  /** What the mail about the completion of a request has with it. */
+  /** The files that are attached to the mail about the completion of a request. */
   attachments: jsonb("attachments").$type<AttachedFiles>().notNull(),
   analytics: boolean("analytics").notNull(),
   /** Whether API users may create and manage requests whose owner is a member. */
@@ -266,8 +265,8 @@ export const businessWebsites = table(
 );
 
 /**
- * Whom admins have removed: the business does not take them again by their domain or identity provider alone. `who` is a keyed
- * digest of a mailbox, or of a person at a provider, so that a removal lasts when the account is erased, and names nobody.
+ * People whom admins have removed: they cannot join again through their domain or identity provider alone. `who` is a keyed
+ * digest of a mailbox, or of a person at a provider, so that the record outlives the account and names nobody.
  */
 export const memberRemovals = table(
   "member_removals",

@@ -1,6 +1,6 @@
 /**
- * Who may access attempts: only the person who started them; the sender may not. The policy of requests decides who may
- * sign.
+ * The rights on attempts: only the person who started them can access them, not the sender. The policy of requests decides who
+ * may sign.
  */
 import type { ActOn, Can } from "@paraph/contract/acts";
 import { ACTS } from "@paraph/contract/acts";
@@ -58,7 +58,7 @@ const attemptPolicy = definePolicy<Asker, UnsafeBatch>()("attempt", {
   },
 });
 
-/** What the person of an attempt may do to it. */
+/** The acts that the person of an attempt can perform on it. */
 export const canDoTo = (attempt: Attempt): Can<"attempt"> =>
   can(attemptPolicy, { id: attempt.person }, { attempts: [attempt] });
 

@@ -57,7 +57,7 @@ export function signingHandlers(context: AppContext): Handlers<typeof signingCal
   };
 }
 
-/** Who signs with a seal: a person with an account; for a guest no seal exists. */
+/** The caller who signs with a seal: a person with an account; guests have no seals. */
 function sealUser(who: Person | Guest): Person {
   if (who.kind === "guest") throw problem("error.not_found");
   return who;
@@ -70,7 +70,7 @@ function askedOf(one: Body["signatureRequests"][number], it: AuthorisedRequest):
     legislation: one.legislation,
     notesRead: one.notesRead ?? false,
     placement: (one.documentSignatures ?? []).map(({ document_id, visual_signature: visual }) => {
-      // The sender alone selects the field of a form, and a picture for it.
+      // Only the sender selects the field of a form, and a picture for it.
       if (visual?.form_field !== undefined || visual?.image !== undefined) {
         throw problem("error.signing.visual_signature_invalid");
       }

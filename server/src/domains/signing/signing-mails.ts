@@ -26,7 +26,7 @@ export async function mailSigningFailed(
   await post(tx, context, to, "failed", (language) => errorSentence(key, language));
 }
 
-/** To a signer who was told that signing continues in the background: it is complete. */
+/** To a signer who has seen that signing continues in the background: it is complete. */
 export async function mailSigningDone(
   tx: Transaction,
   context: AppContext,

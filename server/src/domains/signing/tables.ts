@@ -41,7 +41,7 @@ export interface AttemptService {
   readonly name: string;
   /** How the provider describes its code, for example how it is sent. The text comes from the provider. */
   readonly codeNote: string | null;
-  /** The language in which the provider was asked for that text. */
+  /** The language in which that text was requested from the provider. */
   readonly language: Locale;
 }
 
@@ -77,18 +77,18 @@ export const signingAttempts = table(
     state: text("state", { enum: ATTEMPT_STATES }).notNull(),
     /** When the person confirmed (by click or code): the attempt continues without them. */
     confirmedAt: moment("confirmed_at"),
-    /** The fence of the present or last work on it; null while it waits. The lease's row says who holds the lease. */
+    /** The fence of the current or last work on it; null while it waits. The lease's row names the holder of the lease. */
     fence: bigint("fence", { mode: "number" }),
     credential: text("credential"),
-    /** The seal of the organisation; it may have been removed meanwhile. */
+    /** The seal of the organisation; it may have been removed in the meantime. */
     seal: uuid("seal"),
-    /** Who vouches for the identity at AES, since the provider was asked. */
+    /** The party that vouches for the identity at AES; set before the call to the provider. */
     identity: jsonb("identity").$type<SignedIdentity>(),
     /** The provider of the credential, as shown to the person. */
     trustService: jsonb("trust_service").$type<AttemptService>(),
     /** The time of signing in its prepared documents. */
     claimedAt: moment("claimed_at"),
-    /** The id under which the provider keeps its signatures of the batch, if it answers later (CSC API 2.0 §11.12). */
+    /** The id under which the provider keeps its signatures of the batch, if it responds later (CSC API 2.0 §11.12). */
     responseId: text("response_id"),
     /**
      * When the provider sent its code, as the audit trail of the request records it; null before that, and for codes of
@@ -106,7 +106,7 @@ export const signingAttempts = table(
     errorKey: text("error_key"),
     tries: integer("tries").notNull().default(0),
     createdAt: moment("created_at").notNull(),
-    /** Until when a code is accepted. */
+    /** The time until which a code is accepted. */
     expiresAt: moment("expires_at").notNull(),
     signedAt: moment("signed_at"),
     updatedAt: moment("updated_at").notNull(),

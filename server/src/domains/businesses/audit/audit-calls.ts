@@ -1,4 +1,4 @@
-/** The calls about what the admins of a business have changed. */
+/** The calls that return the changes of the admins of a business. */
 import type { AuditChange, businessAuditCalls } from "@paraph/contract/calls/business-audit";
 import { dayAfter, startOfDay, wallTimeIn } from "@paraph/rules/time-zones";
 import type { AppContext } from "../../../app-context.ts";
@@ -13,7 +13,7 @@ import { accountsIn, presentChange } from "./present-change.ts";
 import { pageOfChanges, peopleNamed, portionsOfChanges } from "./trail-queries.ts";
 import type { ChangesWanted } from "./trail-queries.ts";
 
-/** The entries that are read, and held in memory, at once. */
+/** The number of entries in one portion, which is read into memory. */
 const PORTION = 500;
 
 type Filters = CallOf<(typeof businessAuditCalls)["changesFile"]>["query"];
@@ -52,7 +52,7 @@ async function presented(reader: Reader, rows: readonly ChainEvent[]): Promise<A
   return rows.flatMap((row) => presentChange(people, row) ?? []);
 }
 
-/** Which entries a call wants. */
+/** The filter and order of a call. */
 function wantedOf({ start_date, end_date, time_zone, area, sort }: Filters): ChangesWanted {
   return {
     from: start_date === undefined ? undefined : startOfDay(start_date, time_zone),

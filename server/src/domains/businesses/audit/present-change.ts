@@ -8,7 +8,7 @@ import type { NamedPerson } from "./trail-queries.ts";
 
 const isChange = (type: string): type is Change => Object.hasOwn(CHANGES, type);
 
-/** What a member does for themselves: their network address is not for the admins. */
+/** Acts of members for themselves: admins do not see their network address. */
 const OWN: ReadonlySet<Change> = new Set<Change>(["member.joined", "member.left"]);
 
 const textsIn = (value: unknown): readonly string[] =>
@@ -20,7 +20,7 @@ export const accountsIn = ({ actor, data }: Pick<ChainEvent, "actor" | "data">):
   ...textsIn(data["accounts"]).filter(isId),
 ];
 
-/** An entry with the names of its people. An entry of another kind was tampered with, and is left out. */
+/** An entry with the names of its people. An entry of an unknown kind was tampered with, and is left out. */
 export function presentChange(
   people: ReadonlyMap<string, NamedPerson>,
   row: ChainEvent,
@@ -48,7 +48,7 @@ export function presentChange(
   };
 }
 
-/** The addresses that were entered, or else the names of the accounts. */
+/** The addresses that were entered, or otherwise the names of the accounts. */
 function peopleIn(
   people: ReadonlyMap<string, NamedPerson>,
   data: ChainEvent["data"],

@@ -1,4 +1,4 @@
-/** The audit trail of a business as its admins read it: a page, or one portion after the other. */
+/** The audit trail of a business for its admins: one page, or all entries in portions. */
 import { CHANGES } from "@paraph/contract/calls/business-audit";
 import type { Area, Change } from "@paraph/contract/calls/business-audit";
 import { and, asc, count, desc, eq, gt, gte, inArray, lt } from "drizzle-orm";
@@ -10,7 +10,7 @@ import type { Database, Reader } from "../../../platform/database/database.ts";
 import { accounts } from "../../accounts/tables.ts";
 import { businessStream } from "../record-business-event.ts";
 
-/** Which entries are wanted, and in which order. */
+/** The filter and order of the entries. */
 export interface ChangesWanted {
   readonly from?: Date | undefined;
   readonly until?: Date | undefined;
@@ -29,7 +29,7 @@ const wantedOf = (business: string, { from, until, area }: ChangesWanted): SQL |
     area && inArray(auditEvents.type, changesIn(area)),
   );
 
-/** A page of the trail of a business, and the number of entries on all pages. */
+/** A page of the audit trail of a business, and the number of entries on all pages. */
 export async function pageOfChanges(
   db: Database,
   business: string,
@@ -56,7 +56,7 @@ export async function pageOfChanges(
   );
 }
 
-/** All entries that are wanted, in portions; each is a query of its own that begins after the last one. */
+/** All matching entries, in portions; each portion is a separate query that begins after the last entry. */
 export async function* portionsOfChanges(
   db: Reader,
   business: string,
@@ -83,7 +83,7 @@ export interface NamedPerson {
   readonly email: string;
 }
 
-/** The people with these accounts, by their ids; who was erased is missing. */
+/** The people with these accounts, by their ids, without people whose account was erased. */
 export async function peopleNamed(
   reader: Reader,
   ids: readonly string[],

@@ -26,12 +26,13 @@ export async function brandingRowOf(
 export interface GuestBrand {
   readonly name: string;
   readonly colour: string;
-  /** The id of the logo on its ground, as a picture of the service, and its side in pixels; null without a logo. */
+  /** The id of the logo on its background, as a picture of the service, and its side in pixels; null without a logo. */
   readonly mark: { readonly id: string; readonly side: number } | null;
 }
 
 /**
- * What guests see of a business. Its logo is that of an organisation, so it is seen while the business has a verified domain; undefined if it has no branding, and for requests without a business.
+ * The branding that guests see. The logo could be that of another organisation, so it is included only while the business has a
+ * verified domain. Undefined if the business has no branding, and for requests without a business.
  */
 export async function guestBrandOf(
   reader: Reader,
@@ -53,7 +54,10 @@ export async function guestBrandOf(
   };
 }
 
-/** How a logo is drawn: in white or dark ink on the colour if it is of one colour, otherwise as it is, on white. */
+/**
+ * How a logo is drawn: in white or a dark colour on the colour of the business if the logo has one colour, otherwise unchanged,
+ * on white.
+ */
 export function lookOf({
   colour,
   logoOneColour,
@@ -64,8 +68,8 @@ export function lookOf({
 }
 
 /**
- * The logo of a business, by its public id: as it was uploaded, or on its ground. Anybody who knows the id may have it. Undefined
- * if there is none.
+ * The logo of a business, by its public id: as it was uploaded, or on its background. Anybody who knows the id can load it.
+ * Undefined if there is none.
  */
 export async function logoPictureOf(
   context: AppContext,

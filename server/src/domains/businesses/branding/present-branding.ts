@@ -11,7 +11,7 @@ type Context = Pick<AppContext, "publicUrl">;
 export const pictureUrl = ({ publicUrl }: Context, id: string): string =>
   `${publicUrl}/v1/images/resized/${id}`;
 
-/** The branding as admins see it; of a business without any if there is no row. */
+/** The branding as admins see it; the defaults if there is no row. */
 export function presentBranding(
   context: Context,
   row: BrandingRow | undefined,
@@ -44,7 +44,7 @@ export async function companyBrandingOf(
   return { logo: row?.logo == null ? null : sized(context, row.logo, side) };
 }
 
-/** What guests see of the business. */
+/** The branding as guests see it. */
 export const presentGuestBrand = (
   context: Context,
   { name, colour, mark }: GuestBrand,

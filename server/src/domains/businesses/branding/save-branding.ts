@@ -1,4 +1,4 @@
-/** Admins change what guests see of their business. */
+/** Admins change the branding of their business, which guests see. */
 import { limits } from "@paraph/rules/limits";
 import { isReservedName } from "@paraph/rules/reserved-names";
 import { eq } from "drizzle-orm";
@@ -14,7 +14,7 @@ import { businessBrandings } from "../tables.ts";
 import { brandingRowOf, lookOf } from "./branding-queries.ts";
 import type { BrandingRow } from "./branding-queries.ts";
 
-/** Null: none of its own. */
+/** Null: the business has not set one. */
 interface NameAndColour {
   readonly name: string | null;
   readonly colour: string | null;
@@ -36,8 +36,8 @@ const NO_LOGO: Logo = {
 };
 
 /**
- * Sets the name and the colour that guests see. The entry in the audit trail has what is different afterwards; if nothing is,
- * nothing is written. Throws `error.business.name_reserved`, and the errors of `lockAdministered`.
+ * Sets the name and the colour that guests see. The entry in the audit trail lists the changed values; without changes nothing is
+ * written. Throws `error.business.name_reserved`, and the errors of `lockAdministered`.
  */
 export async function changeBranding(
   context: AppContext,
@@ -67,7 +67,7 @@ export async function changeBranding(
 }
 
 /**
- * Stores a logo, and destroys the one before. Throws the errors under `file.logo`, and those of `lockAdministered`.
+ * Stores a logo, and destroys the previous one. Throws the errors under `file.logo`, and those of `lockAdministered`.
  */
 export async function setLogo(
   context: AppContext,
@@ -75,7 +75,7 @@ export async function setLogo(
   { picture, fileName }: { readonly picture: Uint8Array; readonly fileName: string },
   ip: string,
 ): Promise<void> {
-  // Before the work: an admin who was demoted meanwhile has nothing stored.
+  // Checked before the work: nothing is stored for an admin who was demoted in the meantime.
   await checkAdministers(context.db, who);
   if (picture.length > limits.logo.bytes) throw problem("file.logo.too_large");
   const { png, side, oneColour } = await prepared(context, who, picture);
@@ -140,7 +140,7 @@ async function prepared(context: AppContext, { id }: Admin, picture: Uint8Array)
   try {
     return await context.pdf.run("logo-picture", { picture }, { lane: "interactive", owner: id });
   } catch (error) {
-    // The process was stopped: the file is small, but what it describes is not.
+    // The process was stopped: the file is small, but the picture that it describes is not.
     if (isProblem(error) && error.key === "file.pdf.too_costly") {
       throw problem("file.logo.too_large", {}, error);
     }
@@ -148,7 +148,7 @@ async function prepared(context: AppContext, { id }: Admin, picture: Uint8Array)
   }
 }
 
-/** Writes the row. The public id of the logo on its ground is a new one if that looks different afterwards. */
+/** Writes the row. The logo on its background gets a new public id if its look changes. */
 async function write(
   tx: Transaction,
   business: string,

@@ -1,4 +1,4 @@
-/** Admins add domains to their business, remove them, and decide who joins by them. */
+/** Admins add domains to their business, remove them, and decide whether people join through them. */
 import { randomBytes } from "node:crypto";
 import { readDomain } from "@paraph/rules/domain-names";
 import { limits } from "@paraph/rules/limits";
@@ -25,19 +25,19 @@ import { VALUE } from "./judge-check.ts";
 
 const { domains } = limits;
 
-/** A domain as somebody has written it, and where the call comes from. */
+/** A domain as the admin entered it, and the network address of the call. */
 export interface Asked {
   readonly domain: string;
   readonly ip: string;
 }
 
-/** 96 random bits: nobody guesses the value of another business. */
+/** 96 random bits: nobody can guess the value of another business. */
 const newValue = (): string => VALUE + randomBytes(12).toString("hex");
 
 /**
- * Adds a domain, whose record is looked for from then on. Throws `error.domain.invalid`, `.address`, `.public_mail` or
- * `.public_suffix` if nobody can verify it; `error.domain.exists`; `error.domain.too_many`; `error.business.locked`; the errors of
- * `lockAdministered`. That another business has verified it is no reason: its new owner takes it over with the record.
+ * Adds a domain; the service checks for its record from then on. Throws `error.domain.invalid`, `.address`, `.public_mail` or
+ * `.public_suffix` if nobody can verify it; `error.domain.exists`; `error.domain.too_many`; `error.business.locked`; the errors
+ * of `lockAdministered`. It is not an error if another business has verified it: a new owner takes it over with the record.
  */
 export async function addDomain(
   context: AppContext,
@@ -72,7 +72,7 @@ export async function addDomain(
   });
 }
 
-/** The beginning of an attempt. */
+/** The values of a new attempt. */
 export const pendingFrom = (now: Date) => ({
   state: "pending" as const,
   endsAt: after(now, domains.attempt),
@@ -87,7 +87,7 @@ export function checkPending(held: readonly Pick<DomainRow, "state">[]): void {
   if (pending >= domains.pending) throw problem("error.domain.too_many");
 }
 
-/** Counts what an admin asks for. Throws the error of the limit. */
+/** Counts a request of an admin. Throws the error of the limit. */
 export async function countAsked(
   tx: Transaction,
   { clock, settings }: Pick<AppContext, "clock" | "settings">,
@@ -151,8 +151,8 @@ export async function changeDomain(
 }
 
 /**
- * Emails the steps that verify a domain to anybody. Throws `error.domain.not_mailed` beyond the mail limit of the address;
- * otherwise as `lockOwnDomain`.
+ * Sends a mail with the steps that verify a domain to any address. Throws `error.domain.not_mailed` above the mail limit of the
+ * address; otherwise as `lockOwnDomain`.
  */
 export async function emailSteps(
   context: AppContext,

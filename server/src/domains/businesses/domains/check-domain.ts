@@ -1,4 +1,4 @@
-/** Looks for the record of a domain: when an admin asks for it, and by the job. */
+/** Checks the record of a domain, for an admin or in the job. */
 import { limits } from "@paraph/rules/limits";
 import { eq, inArray } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
@@ -20,14 +20,14 @@ import type { DomainRow } from "./domain-queries.ts";
 import { endedAt, findingOf, judge, recordNameOf } from "./judge-check.ts";
 import type { Finding } from "./judge-check.ts";
 
-/** Who asks for a check; undefined: the job. */
+/** The admin who requests a check; undefined: the job. */
 interface By {
   readonly account: string;
   readonly ip: string;
 }
 
 /**
- * Looks for a record now; an attempt that is over begins again with the same value. Throws `error.domain.checks` if the business
+ * Checks for a record now; an expired attempt begins again with the same value. Throws `error.domain.checks` if the business
  * checks too often, `error.domain.too_many` if it has too many pending domains; otherwise as `lockOwnDomain`.
  */
 export async function checkNow(
@@ -47,10 +47,10 @@ export async function checkNow(
   await check(context, row, { account: who.id, ip });
 }
 
-/** How many domains one sweep hands to jobs; those that are left are due at the next one. */
+/** The number of domains that one sweep passes to jobs; the next sweep takes the rest. */
 const PORTION = 1000;
 
-/** The sweep `check-domains`: has every domain checked that is due. */
+/** The sweep `check-domains`: enqueues a check for every domain that is due. */
 export async function enqueueChecks(context: AppContext): Promise<void> {
   const { db, clock } = context;
   await transaction(db, async (tx) => {
@@ -58,7 +58,7 @@ export async function enqueueChecks(context: AppContext): Promise<void> {
     const due = await dueDomains(tx, now, PORTION);
     if (due.length === 0) return;
     const ids = due.map(({ id }) => id);
-    // A job that never comes to its end is followed by another one.
+    // If a job never finishes, another one follows.
     const dueAt = after(now, limits.domains.every);
     await tx.update(businessDomains).set({ dueAt }).where(inArray(businessDomains.id, ids));
     for (const id of ids) {
@@ -67,7 +67,7 @@ export async function enqueueChecks(context: AppContext): Promise<void> {
   });
 }
 
-/** The job `check-domain`. A domain that was removed meanwhile, or is no longer looked for, is left alone. */
+/** The job `check-domain`. Does nothing for a domain that was removed in the meantime, or is no longer checked. */
 export async function checkDue(
   context: AppContext,
   { id }: { readonly id: string },
@@ -77,8 +77,8 @@ export async function checkDue(
 }
 
 /**
- * Looks for the record of a domain once more, before it gives new power. What is found counts as at any other check; a domain whose
- * name server does not answer stays as it is.
+ * Checks the record of a domain again, before the domain gives new rights. The result counts like that of any other check; if the
+ * name server does not respond, the domain stays unchanged.
  */
 export async function lookAgain(context: AppContext, id: string): Promise<void> {
   const row = await domainById(context.db, id);
@@ -94,7 +94,7 @@ async function check(context: AppContext, row: DomainRow, by: By | undefined): P
   try {
     await apply();
   } catch (error) {
-    // Another business was first, and is seen now.
+    // Another business was first; it is visible now.
     if (!isDuplicate(error, "business_domains_verified")) throw error;
     await apply();
   }
@@ -107,7 +107,7 @@ async function applyCheck(
   answer: TxtAnswer,
   by: By | undefined,
 ): Promise<void> {
-  // Checks of one domain come one after the other, those of different businesses, too.
+  // Checks of one domain run one after the other, also those of different businesses.
   await waitFor(tx, `domain ${domain}`);
   const [row] = await tx
     .select()
@@ -128,7 +128,7 @@ async function applyCheck(
   }
   await tx.update(businessDomains).set(changes).where(eq(businessDomains.id, id));
   if (outcome !== undefined) {
-    // Who checks it themselves sees what has changed; all admins are told of an end that is to come.
+    // The admin who requests a check sees the result; all admins get a mail about an approaching end.
     if (by === undefined || outcome === "proof_ends")
       await mailDomainOutcome(tx, context, outcome, { ...row, ...changes });
     const of = { business: row.business, account: by?.account ?? null, data: { domain } };
@@ -142,8 +142,8 @@ async function applyCheck(
 }
 
 /**
- * What is found where another business has the domain verified: the domain passes over if its record is there and that of the
- * other one is gone. Who controls the DNS decides that, and nobody loses a domain by a record that is added beside theirs.
+ * The result if another business has verified the domain: the domain passes to this business if its record exists and that of the
+ * other one is gone. The holder of the DNS decides, and nobody loses a domain because of a second record beside theirs.
  */
 function besideOther(own: Finding, answer: TxtAnswer, other: DomainRow): Finding {
   if (own.result !== "found") return own;

@@ -21,7 +21,7 @@ export function businessDomainHandlers(context: AppContext): Handlers<typeof bus
   const { db, clock } = context;
   const administered = async (who: Admin) =>
     authorise(businessPolicy, "administer", who, await unsafeBusinessById(db, who.business.id));
-  /** Refuses before anybody waits for the lock of the business. */
+  /** Refuses a call before it waits for the lock of the business. */
   const found = async (who: Admin, act: ActOn<"domain">, written: string) => {
     const { domain } = readDomain(written);
     const unsafeDomain =

@@ -22,7 +22,7 @@ import type { Outcome } from "./judge-check.ts";
 
 type Addressee = Pick<MemberRow, "email" | "firstName" | "lastName" | "language">;
 
-/** A domain in the letters of its language, followed by its form in the DNS where that is another one. */
+/** A domain in the letters of its language, followed by its form in the DNS if that differs. */
 const named = (domain: string): string => {
   const written = domainToUnicode(domain);
   return written === domain || written === "" ? domain : `${written} (${domain})`;
@@ -31,7 +31,7 @@ const named = (domain: string): string => {
 const day = (moment: Date, language: Locale): string =>
   formatAs(moment, language, { dateStyle: "long", timeZone: "Europe/Zurich" });
 
-/** Emails the record of a domain to anybody, for example to who manages its DNS. */
+/** Sends a mail with the record of a domain to any address, for example to the person who manages its DNS. */
 export async function mailDomainSteps(
   tx: Transaction,
   context: AppContext,
@@ -64,7 +64,7 @@ export async function mailDomainSteps(
   ]);
 }
 
-/** Emails the link that proves a domain to one of the addresses that only its holder has. */
+/** Sends the link that proves a domain to one of the addresses that only its holder has. */
 export async function mailDomainProof(
   tx: Transaction,
   context: AppContext,
@@ -84,7 +84,7 @@ export async function mailDomainProof(
 ): Promise<void> {
   const account = await unsafeAccountByEmail(tx, email);
   const to = { email, account, language: account?.lang ?? by.language };
-  // After the #, which neither servers nor programs that look at links in advance send on.
+  // After the #: browsers do not send that part to servers, and link scanners do not pass it on.
   const path = `${PAGE}?${new URLSearchParams({ domain }).toString()}#${token}`;
   await post(tx, context, to, "domainProof", path, {
     by: `${by.firstName} ${by.lastName}`,
@@ -93,13 +93,14 @@ export async function mailDomainProof(
   });
 }
 
-/** Seconds for which others may keep the record. */
+/** Seconds for which resolvers can cache the record. */
 export const TTL = 3600;
 const PAGE = pathTo("businessMembersDomains");
 
 /**
- * Tells admins what has become of a domain: the one who added it, whether it was verified in time; all of them, that its proof by
- * mail ends soon or is over, that its record is missing, or that it is no longer verified (`taken`: because another business has verified it).
+ * Notifies admins about a domain. The one who added it learns whether it was verified in time. All of them learn that its proof
+ * by mail ends soon or has ended, that its record is missing, or that it is no longer verified (`taken`: because another business
+ * has verified it).
  */
 export async function mailDomainOutcome(
   tx: Transaction,
@@ -136,7 +137,7 @@ const MAILS = {
   taken: "domainTaken",
 } as const;
 
-/** Tells a person that they are a member, since they have an address of a verified domain. */
+/** Notifies a person that they are a member because they have an address of a verified domain. */
 export async function mailJoinedByDomain(
   tx: Transaction,
   context: AppContext,
@@ -147,7 +148,7 @@ export async function mailJoinedByDomain(
   await post(tx, context, addressee, "domainJoined", pathTo("dashboard"), values);
 }
 
-/** Tells the admins that somebody with an address of their domain could not become a member. */
+/** Notifies the admins that somebody with an address of their domain could not become a member. */
 export async function mailMemberRefused(
   tx: Transaction,
   context: AppContext,

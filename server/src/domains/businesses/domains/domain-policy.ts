@@ -1,4 +1,4 @@
-/** Who may do what to a domain of a business: its admins, in each state. */
+/** The rights on a domain of a business: those of its admins, in each state. */
 import { definePolicy } from "../../../platform/policy.ts";
 import type { Person } from "../../../platform/principal.ts";
 import type { DomainRow } from "./domain-queries.ts";
@@ -11,7 +11,7 @@ export const domainPolicy = definePolicy<
   acts: {
     read: ({ business }, { business: id }) => business?.id === id && business.role === "admin",
     check: () => true,
-    // Who joins by a domain joins by its proof.
+    // Joining by domain requires its proof.
     change: (_, { state }) => state === "verified" || "error.domain.not_verified",
     email: () => true,
     prove: () => true,

@@ -10,9 +10,9 @@ const isVerified = (domain: string) =>
   and(eq(businessDomains.domain, domain), eq(businessDomains.state, "verified"));
 
 /**
- * Whether a domain gives new power: new accounts and memberships, links with accounts, connections of identity providers.
- * It does while its record was found at the last answer of a name server, or a proof by mail counts. In the days of grace after
- * that, somebody else may have the domain already, so that only what was there before goes on (decision 0085).
+ * Whether a domain gives new rights: new accounts and memberships, links with accounts, connections of identity providers. It
+ * does while the last response of a name server contained its record, or while a proof by mail is valid. In the grace period
+ * after that, somebody else may already own the domain, so only existing links continue to work (decision 0085).
  */
 export const isProven = ({ state, failingSince }: Pick<DomainRow, "state" | "failingSince">) =>
   state === "verified" && failingSince === null;
@@ -53,7 +53,7 @@ export async function domainsOf(reader: Reader, business: string): Promise<Domai
     .orderBy(asc(businessDomains.domain));
 }
 
-/** The domains of a business among its extras: those that are proven are in force. */
+/** The domains in the extras of a business: proven ones are in force. */
 export const domainExtra: ExtraSource = async (reader, business) => {
   const rows = await domainsOf(reader, business);
   return { kind: "domains", total: rows.length, active: rows.filter(isProven).length };
@@ -93,7 +93,7 @@ export async function dueDomains(
     .for("no key update", { skipLocked: true });
 }
 
-/** How many members of a business have an address of each of these domains. */
+/** The number of members of a business who have an address of each of these domains. */
 export async function membersByDomain(
   reader: Reader,
   business: string,

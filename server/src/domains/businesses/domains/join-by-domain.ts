@@ -1,4 +1,4 @@
-/** People who sign up with an address of a verified domain become members, where its business wants that. */
+/** People who sign up with an address of a verified domain become members, if its business has switched this on. */
 import { domainOfEmail } from "@paraph/rules/domain-names";
 import { limits } from "@paraph/rules/limits";
 import { eq } from "drizzle-orm";
@@ -29,7 +29,7 @@ async function joinedDomain(reader: Reader, email: string): Promise<DomainRow | 
   return row?.joins === true && isProven(row) ? row : undefined;
 }
 
-/** When an account with a verified address was opened: has the person join the business of its domain. */
+/** Runs when an account with a verified address is opened: enqueues joining the business of its domain. */
 export async function enqueueJoin(
   tx: Transaction,
   { accountId, email }: Events["account.opened"],
@@ -39,9 +39,10 @@ export async function enqueueJoin(
 }
 
 /**
- * The job `join-by-domain`: makes a person a member, under the same lock and conditions as the acceptance of an invitation. Who
- * belongs to a business already, or is invited to one and can decide for themselves, is left alone. If the business has no seat, is
- * locked, has a member with the same mailbox, or has removed the person before, the person stays without it, and its admins are told, once a day at most.
+ * The job `join-by-domain`: makes a person a member, under the same lock and conditions as the acceptance of an invitation. Does
+ * nothing for people who already belong to a business, or who are invited to one and can decide for themselves. If the business
+ * has no free seat, is locked, has a member with the same mailbox, or has removed the person before, the person does not join,
+ * and its admins get a mail, once a day at most.
  */
 export async function joinByDomain(
   context: AppContext,
@@ -52,7 +53,7 @@ export async function joinByDomain(
     if (account === undefined || account.closedAt !== null) return;
     const before = await joinedDomain(tx, account.email);
     const business = before && (await lockBusiness(tx, before.business));
-    // Read again under the lock: it may have been removed, changed or lost meanwhile.
+    // Read again under the lock: it may have been removed, changed or lost in the meantime.
     const row = await joinedDomain(tx, account.email);
     if (business === undefined || row?.business !== business.id) return;
     if ((await memberOf(tx, id)) !== null) return;
@@ -61,7 +62,7 @@ export async function joinByDomain(
   });
 }
 
-/** Why a business does not take somebody. */
+/** The errors for which a business does not accept a person. */
 const REFUSALS = [
   "error.business.no_seats",
   "error.business.locked",
@@ -79,7 +80,7 @@ async function join(
   try {
     await addMember(tx, context, business, { account: account.id, role: "member", by: "domain" });
   } catch (error) {
-    // All come before anything is written.
+    // All of them are thrown before anything is written.
     if (!REFUSALS.some((key) => isProblem(error, key))) throw error;
     await refuse(tx, context, business, { account, row });
     return;

@@ -1,4 +1,4 @@
-/** What follows from a check of a domain. A pure function of the row, what was found, and the time. */
+/** The result of a check of a domain: a pure function of the row, the records that were found, and the time. */
 import type { DomainResult } from "@paraph/contract/calls/business-domains";
 import { limits } from "@paraph/rules/limits";
 import type { TxtAnswer } from "../../../providers/dns/dns.ts";
@@ -7,7 +7,7 @@ import type { DomainRow } from "./domain-queries.ts";
 
 const { domains } = limits;
 
-/** Where the record is, and how its value begins. */
+/** The name of the record, and the beginning of its value. */
 export const recordNameOf = (domain: string): string => `_paraph.${domain}`;
 export const VALUE = "paraph-verification=";
 
@@ -17,11 +17,11 @@ export interface Finding {
   readonly found: readonly string[];
 }
 
-/** Others can write as many records at a domain as they like; a few of them are kept and shown. */
+/** A domain can have any number of records of others; a few of them are stored and shown. */
 const SHOWN = 5;
 const SHOWN_LENGTH = 100;
 
-/** What the records of a domain say to a business that expects a value. Records of other services do not count. */
+/** The result of the records of a domain for a business that expects a value. Records of other services are ignored. */
 export function findingOf(answer: TxtAnswer, expected: string): Finding {
   if (answer.kind === "unreachable") return { result: "unreachable", found: [] };
   const values = answer.kind === "none" ? [] : answer.values.map((value) => value.trim());
@@ -32,8 +32,8 @@ export function findingOf(answer: TxtAnswer, expected: string): Finding {
 }
 
 /**
- * `verified`, `not_verified` (the attempt is over), `proof_ends` (admins are to be warned that a proof by mail ends soon),
- * `missing` (that a verified domain has no proof any more), `lost` (it has had none for too long).
+ * `verified`; `not_verified` (the attempt has expired); `proof_ends` (admins get a warning that a proof by mail ends soon);
+ * `missing` (admins get a warning that a verified domain no longer has a proof); `lost` (it has had none for too long).
  */
 export type Outcome = "verified" | "not_verified" | "proof_ends" | "missing" | "lost";
 
@@ -66,7 +66,7 @@ const PROVEN = {
   proofEndsAt: null,
 };
 
-/** What a domain is once its record was found. The record takes the place of a proof by mail. */
+/** The new state of a domain whose record was found. The record replaces a proof by mail. */
 const verifiedAt = (now: Date) => ({
   state: "verified" as const,
   verifiedAt: now,
@@ -76,7 +76,7 @@ const verifiedAt = (now: Date) => ({
   dueAt: after(now, domains.again),
 });
 
-/** What a domain is once somebody has used a link that was mailed to one of its addresses. */
+/** The new state of a domain after somebody has used a link that was mailed to one of its addresses. */
 export const provenByMailAt = (
   { verifiedAt: since }: Pick<DomainRow, "verifiedAt">,
   now: Date,
@@ -89,7 +89,7 @@ export const provenByMailAt = (
   dueAt: after(now, domains.again),
 });
 
-/** What a domain is that is no longer looked for. Nobody joins by it any more. */
+/** The new state of a domain that is no longer checked. Nobody can join through it. */
 export const endedAt = (now: Date) => ({
   state: "not_verified" as const,
   verifiedAt: null,
@@ -112,7 +112,7 @@ function judgeVerified(
     return { changes: { ...noted, ...good }, outcome: undefined };
   }
   if (until !== null && until > now) return judgeMailProof(row, noted, until, now);
-  // That nobody answers does not say that the record is gone.
+  // No response does not mean that the record is gone.
   if (noted.lastResult === "unreachable" && until === null) {
     return { changes: { ...noted, dueAt: after(now, domains.soon) }, outcome: undefined };
   }
@@ -132,7 +132,7 @@ function judgeVerified(
   return { changes, outcome: due > warnings ? "missing" : undefined };
 }
 
-/** While a proof by mail counts, no record has to be there. The first check in its last days warns of its end. */
+/** While a proof by mail is valid, no record is needed. The first check in its last days warns about its end. */
 function judgeMailProof(
   { lastCheckedAt }: Checked,
   noted: Pick<DomainRow, "lastCheckedAt" | "lastResult" | "lastFound">,
@@ -142,7 +142,7 @@ function judgeMailProof(
   const warnedAt = after(until, -domains.mailed.warned);
   const isFirst = now >= warnedAt && (lastCheckedAt === null || lastCheckedAt < warnedAt);
   const next = after(now, domains.again);
-  // The end is seen when it comes.
+  // The next check is at the end of the proof.
   const dueAt = next < until ? next : until;
   return { changes: { ...noted, dueAt }, outcome: isFirst ? "proof_ends" : undefined };
 }

@@ -12,7 +12,7 @@ import { domainPolicy } from "./domain-policy.ts";
 import type { DomainRow } from "./domain-queries.ts";
 import { recordNameOf } from "./judge-check.ts";
 
-/** A domain with its proofs, and how many members have an address of it. `people`: the names of who has added it. */
+/** A domain with its proofs, and how many members have an address of it. `people`: the names of the people who added them. */
 export function presentDomain(
   who: Admin,
   row: DomainRow,

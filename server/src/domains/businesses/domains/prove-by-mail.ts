@@ -23,8 +23,8 @@ import type { DomainRow } from "./domain-queries.ts";
 import { provenByMailAt } from "./judge-check.ts";
 
 /**
- * Mails the link to one of the addresses of a domain; the link before it is void. Throws `error.domain.taken` if another business
- * has the domain verified; `error.domain.not_mailed` beyond the limits of the business, the site and the mailbox;
+ * Mails the link to one of the addresses of a domain; the previous link no longer works. Throws `error.domain.taken` if another
+ * business has verified the domain; `error.domain.not_mailed` above the limits of the business, the site and the mailbox;
  * `error.business.locked`; otherwise as `lockOwnDomain`.
  */
 export async function sendProof(
@@ -51,7 +51,9 @@ export async function sendProof(
   });
 }
 
-/** Nobody fills the mailboxes of others: not a business, not many of them together, not by names below one domain. */
+/**
+ * Limits mails to the mailboxes of others: from one business, from all businesses together, and to all names below one domain.
+ */
 async function countMail(
   tx: Transaction,
   context: AppContext,
@@ -72,15 +74,15 @@ async function countMail(
   if (until !== undefined) throw problem("error.domain.not_mailed");
 }
 
-/** A mail takes no domain from another business, even from one that has lost the mailboxes: only a record does that. */
+/** A mail cannot take a domain from another business, even if that business no longer has the mailboxes: only a record can. */
 async function checkNotTaken(reader: Reader, { business, domain }: DomainRow): Promise<void> {
   const other = await verifiedDomain(reader, domain);
   if (other !== undefined && other.business !== business) throw problem("error.domain.taken");
 }
 
 /**
- * Verifies a domain with the token of its link, for as long as a proof by mail counts. Throws `error.domain.proof_invalid` if the
- * token is not that of the last link, was used, or is over; `error.domain.taken`; otherwise as `lockOwnDomain`.
+ * Verifies a domain with the token of its link, for the duration of a proof by mail. Throws `error.domain.proof_invalid` if the
+ * token is not that of the last link, was used, or has expired; `error.domain.taken`; otherwise as `lockOwnDomain`.
  */
 export async function proveDomain(
   context: AppContext,
@@ -90,7 +92,7 @@ export async function proveDomain(
   try {
     await transaction(context.db, async (tx) => {
       const { business, row: own } = await lockOwnDomain(tx, who, "prove", written);
-      // As checks of the record do: one after the other, those of different businesses, too.
+      // Like checks of the record: one after the other, also those of different businesses.
       await waitFor(tx, `domain ${own.domain}`);
       const [row] = await tx
         .select()

@@ -10,7 +10,7 @@ import type { CsvRow, ImportColumn } from "./read-csv.ts";
 
 /** A row with the result of its check. */
 export interface CheckedRow {
-  /** Counts from 1, without the head. */
+  /** Counts from 1, without the header. */
   readonly row: number;
   readonly csv: CsvRow;
   readonly result: RowResult;
@@ -19,7 +19,7 @@ export interface CheckedRow {
   readonly sameAs: number | null;
 }
 
-/** The words for the roles, in plain letters. No word means a member. */
+/** The words for the roles, in plain letters. An empty cell means a member. */
 const ROLE_WORDS: Readonly<Record<string, BusinessRole>> = {
   "": "member",
   member: "member",
@@ -35,11 +35,11 @@ const ROLE_WORDS: Readonly<Record<string, BusinessRole>> = {
   amministratrice: "admin",
 };
 
-/** The role that a word of a file means; undefined if it means none. */
+/** The role for a word in a file; undefined for an unknown word. */
 export const roleOfWord = (word: string): BusinessRole | undefined =>
   ROLE_WORDS[plainLetters(word).trim()];
 
-/** An address as it is stored: in lower case and letters of normal width. */
+/** An address in its stored form: in lower case, without full-width letters. */
 export const addressOf = ({ email }: Pick<CsvRow, "email">): string =>
   inPlainWidth(email).toLowerCase();
 

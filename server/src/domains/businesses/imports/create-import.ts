@@ -1,4 +1,4 @@
-/** An admin checks a CSV file of people to invite, and discards it. */
+/** An admin uploads a CSV file of people to invite, which is checked, or discards it. */
 import { limits } from "@paraph/rules/limits";
 import { and, eq, gt, inArray, lte } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
@@ -24,10 +24,9 @@ import { readCsv } from "./read-csv.ts";
 const PORTION = 500;
 
 /**
- * Checks every row of a file and stores it; nobody is invited. Returns the id of the import. Throws
- * `error.import.unreadable`, `.no_addresses`, `.no_rows` or `.too_many_rows`; `error.import.too_many_imports` if the
- * business keeps as many unfinished ones as it can; `error.import.rows_today` above what may be checked in a day; the
- * errors of `lockAdministered`.
+ * Checks every row of a file and stores it; nobody is invited. Returns the id of the import. Throws `error.import.unreadable`,
+ * `.no_addresses`, `.no_rows` or `.too_many_rows`; `error.import.too_many_imports` if the business has the maximum number of
+ * unfinished ones; `error.import.rows_today` above the daily limit of checked rows; the errors of `lockAdministered`.
  */
 export async function createImport(
   context: AppContext,
@@ -67,7 +66,7 @@ export async function createImport(
 }
 
 /**
- * Keeps the number of imports of a business below `limits.memberImports.kept`: the oldest finished ones go. Throws
+ * Keeps the number of imports of a business below `limits.memberImports.kept`: deletes the oldest finished ones. Throws
  * `error.import.too_many_imports` if none of them is finished.
  */
 async function makeRoom(tx: Transaction, business: string): Promise<void> {

@@ -8,7 +8,7 @@ import { memberImportRows, memberImports } from "../import-tables.ts";
 export type ImportRow = typeof memberImports.$inferSelect;
 export type ImportedRow = typeof memberImportRows.$inferSelect;
 
-/** The place of a result in the order in which rows are sorted: what needs attention comes first. */
+/** The rank of a result in the sort order of rows: results that need attention come first. */
 export const rankOf = (result: RowResult): number => ROW_RESULTS.indexOf(result);
 
 /** An import of a business. */
@@ -24,7 +24,7 @@ export async function importOf(
   return row;
 }
 
-/** The imports of a business, the newest first. It keeps only so many (`limits.memberImports`). */
+/** The imports of a business, the newest first. Their number is limited (`limits.memberImports`). */
 export async function importsOf(reader: Reader, business: string): Promise<ImportRow[]> {
   return reader
     .select()
@@ -39,7 +39,7 @@ export interface RowCounts {
   readonly next: number | null;
 }
 
-/** How many rows of an import have each result. */
+/** The number of rows of an import for each result. */
 export async function countRows(reader: Reader, id: string): Promise<RowCounts> {
   const rows = await reader
     .select({

@@ -5,17 +5,17 @@ import { plainLetters } from "@paraph/rules/words";
 export const COLUMNS = ["email", "first_name", "last_name", "role"] as const;
 export type ImportColumn = (typeof COLUMNS)[number];
 
-/** A row as the file has it, without white space at the ends of its texts. */
+/** A row of the file, with trimmed texts. */
 export type CsvRow = Readonly<Record<ImportColumn, string>>;
 
-/** The rows without the head; or why the file cannot be read. */
+/** The rows without the header; or the reason why the file cannot be read. */
 export type CsvRead =
   | { readonly rows: readonly CsvRow[]; readonly fault?: undefined }
   | { readonly rows?: undefined; readonly fault: "unreadable" | "no_addresses" | "no_rows" };
 
 const SEPARATORS = [",", ";", "\t"] as const;
 
-/** The names of the columns in plain letters, without signs. */
+/** The names of the columns in plain letters, without punctuation. */
 const NAMES: Readonly<Record<ImportColumn, readonly string[]>> = {
   email: [
     "email",
@@ -33,7 +33,7 @@ const NAMES: Readonly<Record<ImportColumn, readonly string[]>> = {
   role: ["role", "rolle", "ruolo"],
 };
 
-/** Reads a file. A file without a head has one column, of addresses. */
+/** Reads a file. A file without a header has one column, with addresses. */
 export function readCsv(text: string): CsvRead {
   const content = text.replace(/^\uFEFF/, "");
   if (content.includes("\0") || content.includes("\uFFFD")) return { fault: "unreadable" };
@@ -69,7 +69,7 @@ function placesOf(head: readonly string[]): Places {
   ) as Places;
 }
 
-/** The separator that the first line has most of, outside of quotes. */
+/** The most frequent separator of the first line, outside of quotes. */
 function separatorOf(content: string): string {
   const [line = ""] = content.replaceAll(/"(?:[^"]|"")*"/g, "").split(/\r\n|\n|\r/, 1);
   const counted = SEPARATORS.map((sign) => ({ sign, times: line.split(sign).length }));

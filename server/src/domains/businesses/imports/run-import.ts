@@ -1,4 +1,4 @@
-/** Invites the people of an import, in portions, so that an interruption loses nothing and repeats nothing. */
+/** Invites the people of an import, in portions, so that an interruption neither loses nor repeats a row. */
 import type { RowResult } from "@paraph/contract/calls/member-imports";
 import type { ErrorKey } from "@paraph/contract/errors";
 import { and, asc, eq, inArray } from "drizzle-orm";
@@ -26,7 +26,7 @@ const PORTION = 20;
 
 export interface ImportAsked {
   readonly id: string;
-  /** Which start of the import this is. Once it is started again, the job of an earlier start does nothing. */
+  /** The number of this start of the import. After a new start, the job of an earlier one does nothing. */
   readonly run: number;
   /** Network address from which the import was started. */
   readonly ip: string;
@@ -72,8 +72,8 @@ async function lockImport(tx: Transaction, id: string): Promise<ImportRow | unde
 }
 
 /**
- * The job `import-members`: invites the people of the rows that are ready. What prevents it (the business is locked, the
- * daily limit is reached, the admin is none any more) stops the import, which says why.
+ * The job `import-members`: invites the people of the rows that are ready. An error (the business is locked, the daily limit is
+ * reached, the person is no longer an admin) stops the import, which stores the reason.
  */
 export async function runImport(context: AppContext, asked: ImportAsked): Promise<void> {
   for (;;) {
@@ -87,7 +87,7 @@ export async function runImport(context: AppContext, asked: ImportAsked): Promis
   }
 }
 
-/** Invites a portion; resolves to whether rows may be left. */
+/** Invites a portion. Resolves to true if there may be more rows. */
 async function invitePortion(
   tx: Transaction,
   context: AppContext,
@@ -176,7 +176,7 @@ async function finish(
   });
 }
 
-/** Stops this run of an import; a later run goes on. */
+/** Stops this run of an import; a later run continues. */
 async function stop(
   context: AppContext,
   { id, run, ip }: ImportAsked,

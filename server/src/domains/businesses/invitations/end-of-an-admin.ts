@@ -1,6 +1,6 @@
 /**
- * What an admin has begun, and would make somebody an admin, ends when they cease to be one: otherwise they could come
- * back by an address of their own. What makes people members stays.
+ * When an admin ceases to be one, their invitations and import rows that would make somebody an admin end: otherwise they could
+ * come back through another address of their own. Those that make people members stay.
  */
 import { and, eq, inArray, ne, or } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
@@ -17,7 +17,7 @@ import { businessInvitations } from "../tables.ts";
 
 export interface EndedAdmins {
   readonly business: Pick<LockedBusiness, "id">;
-  /** The accounts of the people who are no longer admins. Others do no harm. */
+  /** The accounts of the people who are no longer admins. Accounts of other people are ignored. */
   readonly accounts: readonly string[];
   readonly by: EndedBy;
   /** Network address of the call; empty without one. */
@@ -25,8 +25,8 @@ export interface EndedAdmins {
 }
 
 /**
- * Withdraws the invitations by which these people have asked somebody to become an admin, and gives rows of admins in
- * imports that they have brought or started the error `error.import.admin_ended`. The business is locked.
+ * Withdraws the invitations with the role admin that these people sent, and sets the error `error.import.admin_ended` on rows of
+ * admins in imports that they uploaded or started. The business is locked.
  */
 export async function endOfAdmins(
   tx: Transaction,
@@ -89,7 +89,7 @@ async function refuseAdminRows(
     ),
     eq(memberImportRows.rank, rankOf("ready")),
   );
-  // Files have the role in a word of their language.
+  // Files contain the role as a word of their language.
   const words = await tx
     .selectDistinct({ role: memberImportRows.role })
     .from(memberImportRows)

@@ -1,4 +1,4 @@
-/** The invitations that were not accepted: of a business, a page at a time, and those to a person. */
+/** The invitations that were not accepted: those of a business, page by page, and those to a person. */
 import type { businessMemberCalls } from "@paraph/contract/calls/business-members";
 import { and, asc, count, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { transaction } from "../../../platform/database/database.ts";
@@ -12,7 +12,7 @@ export type InvitationsAsked = CallOf<typeof businessMemberCalls.listInvitations
 
 const { business: ofBusiness, email, expiresAt, sentAt } = businessInvitations;
 
-/** The columns of each order. A page of them sorts the invitations of the business, as many as are open at a time. */
+/** The columns of each sort order. A page sorts all open invitations of the business. */
 const ORDERS = {
   email: [email],
   invited: [sentAt, businessInvitations.id],
@@ -49,7 +49,7 @@ export async function pageOfInvitations(
   now: Date,
 ): Promise<{ readonly invitations: readonly ListedInvitation[]; readonly total: number }> {
   const words = search === "" ? undefined : begunWords(business, search);
-  // Signs alone find nobody.
+  // A search with only punctuation finds nobody.
   if (search !== "" && words === undefined) return { invitations: [], total: 0 };
   const [column, direction] = sort.split(":") as [keyof typeof ORDERS, "asc" | "desc"];
   const found = and(
@@ -102,10 +102,10 @@ export async function countOpenInvitations(
   return counted?.open ?? 0;
 }
 
-/** The number of invitations that a person is shown. */
+/** The number of invitations that a person sees. */
 const MOST_SHOWN = 20;
 
-/** The open invitations to an address, the latest first, with who sent them. */
+/** The open invitations to an address, the latest first, with their senders. */
 export async function invitationsTo(reader: Reader, to: string, now: Date) {
   return (
     reader

@@ -34,19 +34,22 @@ export interface Invited {
   readonly lastName?: string | undefined;
 }
 
-/** What became of addresses. */
+/** The result for each address. */
 export interface InvitedOnes {
   readonly invited: readonly string[];
-  /** Those of people who are members already. */
+  /** The addresses of people who are already members. */
   readonly membersAlready: readonly string[];
-  /** Those of the invited to whom no mail went out, since they have got too many, and from when on one can be sent. */
+  /**
+   * The addresses of invited people to whom no mail was sent because they have received too many, with the time from which one
+   * can be sent.
+   */
   readonly notMailed: readonly { readonly email: string; readonly until: Date }[];
 }
 
 /**
- * Invites people. An existing invitation is renewed, and members are skipped; of an address that is named twice the last
- * entry counts. Invitations take no seats: who accepts one does. Throws `error.business.locked` if the business is
- * locked or its trial is over, `error.free.invitations`; the errors of `lockAdministered`.
+ * Invites people. An existing invitation is renewed, and members are skipped; if an address occurs twice, the last entry counts.
+ * Invitations take no seats: a seat is taken at the acceptance. Throws `error.business.locked` if the business is locked or its
+ * trial is over, `error.free.invitations`; the errors of `lockAdministered`.
  */
 export async function inviteMembers(
   context: AppContext,
@@ -60,7 +63,7 @@ export async function inviteMembers(
   });
 }
 
-/** The same in a transaction that has locked the business. */
+/** Invites people in a transaction that has locked the business. */
 export async function inviteLocked(
   tx: Transaction,
   context: AppContext,
@@ -93,7 +96,7 @@ export async function inviteLocked(
   const from = { id: who.id, free: await context.ports.isFree(tx, business.id) };
   for (const one of asked) {
     const { email } = one;
-    // Beyond the mail limit of an address no mail is sent; the invitation is still valid.
+    // Above the mail limit of an address no mail is sent; the invitation is still valid.
     const until = await refusesMailUntil(tx, context, "asked", { to: email, from });
     const mailed = until === undefined;
     const invitation = await writeInvitation(tx, context, { who, business, one, mailed });

@@ -12,7 +12,7 @@ import { countPeople, isLeftAlone } from "../members/member-queries.ts";
 import { ownInvitationPolicy } from "../people-policy.ts";
 import { invitationsTo } from "./invitation-list-queries.ts";
 
-/** Why nobody can join a business now; undefined if somebody can. Joining checks it again, under the lock. */
+/** The reason why nobody can join a business now; undefined if people can join. Joining checks it again, under the lock. */
 async function refusalOf(
   reader: Reader,
   { ports }: Pick<AppContext, "ports">,

@@ -1,4 +1,4 @@
-/** Admins of a business withdraw invitations, and old ones are forgotten. */
+/** Admins of a business withdraw invitations, and old ones are deleted. */
 import { limits } from "@paraph/rules/limits";
 import { isRestricted } from "@paraph/rules/plans";
 import { and, eq, lte } from "drizzle-orm";

@@ -1,6 +1,6 @@
 /**
- * What the directory of a business does with its members. The same rules hold as for admins: seats, the lock, the last admin. The
- * business is locked by the caller, who has made sure that the directory may do it.
+ * Changes of members by the directory of a business. The same rules apply as for admins: seats, the lock, the last admin. The
+ * caller has locked the business and authorised the directory.
  */
 import type { BusinessRole } from "@paraph/rules/roles";
 import { and, eq } from "drizzle-orm";
@@ -30,8 +30,8 @@ export interface Named {
 }
 
 /**
- * Makes a person a member, with a mail. An open invitation to their address is used up, and its role counts. Throws the errors of
- * `addMember`.
+ * Makes a person a member, with a mail. An open invitation to their address is consumed, and its role applies. Throws the errors
+ * of `addMember`.
  */
 export async function joinByDirectory(
   tx: Transaction,
@@ -56,8 +56,8 @@ export async function joinByDirectory(
 }
 
 /**
- * Removes a member as an admin would: open requests continue, the person is told. Who is no member is passed over. Throws
- * `error.business.last_admin`.
+ * Removes a member as an admin would: open requests continue, and the person gets a mail. Skips people who are not members.
+ * Throws `error.business.last_admin`.
  */
 export async function removeByDirectory(
   tx: Transaction,
@@ -86,7 +86,7 @@ export async function removeByDirectory(
 }
 
 /**
- * Sets the role of a member, and tells them. Returns false if they are no member or have the role already. Throws
+ * Sets the role of a member, and notifies them. Returns false if they are not a member or already have the role. Throws
  * `error.business.last_admin`.
  */
 export async function setRoleByDirectory(
@@ -100,7 +100,7 @@ export async function setRoleByDirectory(
   if (role === "member") await checkAdminStays(tx, business.id, [one]);
   const by = directoryActor(business.id);
   const type = role === "admin" ? "member.promoted" : "member.demoted";
-  // A subscriber that refuses it comes before the role is written.
+  // A subscriber can refuse the change before the role is written.
   await emit(tx, context, type, { business: business.id, accountId: account, by });
   const its = and(eq(memberships.business, business.id), eq(memberships.account, account));
   await tx.update(memberships).set({ role }).where(its);
@@ -112,8 +112,8 @@ export async function setRoleByDirectory(
 }
 
 /**
- * The directory says that the person of an address does not belong to the business: an open invitation is withdrawn, and neither the
- * domain nor its provider makes them a member until the directory or an admin does.
+ * The directory states that the person with an address does not belong to the business: an open invitation is withdrawn, and
+ * neither the domain nor its provider makes them a member until the directory or an admin does.
  */
 export async function withdrawByDirectory(
   tx: Transaction,
@@ -138,7 +138,7 @@ export async function withdrawByDirectory(
   return true;
 }
 
-/** Tells a person that the directory has made them a member. */
+/** Notifies a person that the directory has made them a member. */
 export async function mailDirectoryJoined(
   tx: Transaction,
   context: AppContext,
@@ -149,7 +149,7 @@ export async function mailDirectoryJoined(
   await post(tx, context, addressee, "directoryJoined", pathTo("login"), values);
 }
 
-/** Tells the admins that the directory named somebody who could not become a member. */
+/** Notifies the admins that the directory named somebody who could not become a member. */
 export async function mailDirectoryRefused(
   tx: Transaction,
   context: AppContext,

@@ -18,9 +18,9 @@ import { countPeople, membersAmong } from "./member-queries.ts";
 import type { MemberRow } from "./member-queries.ts";
 
 /**
- * Sets the role of members, and mails each whose role has changed. Returns them all as they are afterwards; who is no
- * member (any more) is passed over, so that a call whose answer was lost can be repeated. Throws
- * `error.business.last_admin` if no admin would remain; the errors of `lockAdministered`.
+ * Sets the role of members, and sends a mail to each whose role has changed. Returns all of them with their new state. Skips
+ * people who are not members, so that a call whose response was lost can be repeated. Throws `error.business.last_admin` if no
+ * admin would remain; the errors of `lockAdministered`.
  */
 export async function changeRoles(
   context: AppContext,
@@ -50,7 +50,7 @@ export async function changeRoles(
     for (const one of changed) {
       await emit(tx, context, type, { business, accountId: one.account, by: accountActor(who.id) });
       const mail = role === "admin" ? "madeAdmin" : "madeMember";
-      // Who changes their own role knows it.
+      // People who change their own role get no mail.
       if (one.account !== who.id)
         await mailMember(tx, context, mail, { business: its, by: who, to: one });
     }
@@ -68,7 +68,7 @@ export async function changeRoles(
   });
 }
 
-/** Throws `error.business.last_admin` if these people are all admins with an open account. */
+/** Throws `error.business.last_admin` if there are no other admins with an open account. */
 export async function checkAdminStays(
   reader: Parameters<typeof countPeople>[0],
   business: string,

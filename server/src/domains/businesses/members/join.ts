@@ -15,8 +15,8 @@ import type { Known } from "./removals.ts";
 import { addMember } from "./write-member.ts";
 
 /**
- * Accepts an invitation to the person's own address. Throws `error.business.invitation_over` if it is no longer valid
- * (or belongs to another address); the errors of `addMember`, after which the invitation is still valid.
+ * Accepts an invitation to the person's own address. Throws `error.business.invitation_over` if it is no longer valid (or belongs
+ * to another address), and the errors of `addMember`; after these the invitation is still valid.
  */
 export async function joinBusiness(
   tx: Transaction,
@@ -30,7 +30,7 @@ export async function joinBusiness(
   const authorised = async () => {
     const [row] = await tx.select().from(businessInvitations).where(its);
     const open = row !== undefined && row.expiresAt > context.clock.now();
-    // Whether the business takes somebody is decided by `addMember`, under the lock.
+    // `addMember` decides under the lock whether the person can join.
     return authorise(
       ownInvitationPolicy,
       "accept",
@@ -40,7 +40,7 @@ export async function joinBusiness(
   };
   const { business: id } = await authorised();
   const unsafeBusiness = await lockBusiness(tx, id);
-  // Read again under the lock: it may have been withdrawn or accepted meanwhile.
+  // Read again under the lock: it may have been withdrawn or accepted in the meantime.
   await authorised();
   const [used] = await tx.delete(businessInvitations).where(its).returning();
   if (used === undefined || unsafeBusiness === undefined) {
@@ -54,9 +54,9 @@ export async function joinBusiness(
 }
 
 /**
- * A person becomes a member because the business vouches for them: its identity provider has named them. An open invitation to
- * their address is used up; its role counts. Throws the errors of `addMember`, and `error.business.locked` if the business
- * has ended.
+ * A person becomes a member because the business vouches for them: they have logged in at its identity provider. An open
+ * invitation to their address is consumed; its role applies. Throws the errors of `addMember`, and `error.business.locked` if the
+ * business has ended.
  */
 export async function joinVouchedFor(
   tx: Transaction,

@@ -24,17 +24,17 @@ import { countPeople, membersAmong } from "./member-queries.ts";
 import type { MemberRow } from "./member-queries.ts";
 import { rememberRemoval } from "./removals.ts";
 
-/** What becomes of the open requests that people have sent for the business, and where the call comes from. */
+/** What happens to the open requests that people have sent for the business, and the network address of the call. */
 export interface Leaving {
   readonly openRequests: OpenRequests;
   readonly ip: string;
 }
 
 /**
- * An admin removes members; themselves too, if they are among them. Each person who is removed gets a mail, and their
- * attribute `removed_from_business` names the business. Who is no member (any more) is passed over, so that a call whose
- * answer was lost can be repeated. Returns the number of people who were removed. Throws `error.business.last_admin` if no
- * admin would remain; the errors of `lockAdministered`.
+ * An admin removes members, possibly including themselves. Each removed person gets a mail, and their attribute
+ * `removed_from_business` names the business. Skips people who are not members, so that a call whose response was lost can be
+ * repeated. Returns the number of people who were removed. Throws `error.business.last_admin` if no admin would remain; the
+ * errors of `lockAdministered`.
  */
 export async function removeMembers(
   context: AppContext,
@@ -69,8 +69,8 @@ export async function removeMembers(
 }
 
 /**
- * A member leaves their business. Throws `error.business.last_admin` if they are its last admin, also if nobody else
- * belongs to it: a business without people could not be deleted. Throws `error.not_found` if they have left already.
+ * A member leaves their business. Throws `error.business.last_admin` if they are its last admin, even if nobody else belongs to
+ * it: a business without people could not be deleted. Throws `error.not_found` if they have already left.
  */
 export async function leaveBusiness(
   context: AppContext,
@@ -88,7 +88,7 @@ export async function leaveBusiness(
   });
 }
 
-/** Ends the memberships of these people: an admin, the person or the directory has decided it. The business is locked. */
+/** Ends the memberships of these people, by decision of an admin, the person or the directory. The business is locked. */
 export async function endMemberships(
   tx: Transaction,
   context: AppContext,
@@ -108,7 +108,7 @@ export async function endMemberships(
   await endOfAdmins(tx, context, { business: ended.business, accounts: ids, by, ip });
 }
 
-/** The person is told once that they were removed (specification section 3, `removed_from_business`). */
+/** The person sees once that they were removed (specification section 3, `removed_from_business`). */
 export async function noteRemoval(
   tx: Transaction,
   context: AppContext,
@@ -122,9 +122,9 @@ export async function noteRemoval(
 }
 
 /**
- * Before an account is closed. The only person of a business may close theirs. Otherwise an admin with an open account
- * remains: other members could neither be removed nor find a way on without one, also those whose own account is
- * closed, who can open it again. Throws `error.business.last_admin`.
+ * Runs before an account is closed. The only person of a business can close their account. Otherwise an admin with an open
+ * account must remain: without one, other members could neither be removed nor continue, including those whose account is closed
+ * and can be opened again. Throws `error.business.last_admin`.
  */
 export async function checkAdminRemains(tx: Transaction, account: string): Promise<void> {
   const own = await lockMembership(tx, account);
@@ -133,7 +133,7 @@ export async function checkAdminRemains(tx: Transaction, account: string): Promi
   if (all > 1 && openAdmins === 1) throw problem("error.business.last_admin");
 }
 
-/** Ends the membership when the account is erased. With its last person a business ends, too. */
+/** Ends the membership when the account is erased. If this was the last person, the business ends, too. */
 export async function eraseMembership(
   tx: Transaction,
   context: AppContext,
@@ -158,8 +158,8 @@ export async function eraseMembership(
 }
 
 /**
- * The membership of an account; null if it has none. Its business is locked: roles are read under the lock, because
- * another admin may change them meanwhile.
+ * The membership of an account; null if it has none. Its business is locked: roles are read under the lock, because another admin
+ * may change them in the meantime.
  */
 async function lockMembership(tx: Transaction, account: string) {
   const before = await memberOf(tx, account);

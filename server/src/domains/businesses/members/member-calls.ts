@@ -105,7 +105,7 @@ export function businessMemberHandlers(context: AppContext): Handlers<typeof bus
   };
 }
 
-/** The ids of accounts; throws `error.not_found` for one that no account can have. */
+/** The ids of accounts; throws `error.not_found` for an invalid id. */
 function idsOf(given: readonly string[]): readonly string[] {
   if (!given.every(isId)) throw problem("error.not_found");
   return given;

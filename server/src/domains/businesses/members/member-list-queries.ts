@@ -1,4 +1,4 @@
-/** The members of a business as its admins look them up: searched, filtered, sorted, a page at a time. */
+/** The list of members of a business for its admins: searched, filtered, sorted, page by page. */
 import type { businessMemberCalls } from "@paraph/contract/calls/business-members";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
@@ -13,14 +13,14 @@ import type { MemberRow } from "./member-queries.ts";
 
 export type MembersAsked = CallOf<typeof businessMemberCalls.listMembers>["query"];
 
-/** The columns of each order; each has an index. */
+/** The columns of each sort order; each has an index. */
 const ORDERS = {
   name: [memberships.sortName, memberships.account],
   role: [memberships.role, memberships.sortName, memberships.account],
   since: [memberships.since, memberships.account],
 };
 
-/** What of it chooses the rows. */
+/** The parts of the query that select the rows. */
 type Chosen = Omit<MembersAsked, "time_zone">;
 
 export interface MembersPage {
@@ -45,7 +45,7 @@ async function readPage(
   { page, size, sort, search = "", role, status }: Chosen,
 ): Promise<MembersPage> {
   const words = search === "" ? undefined : begunWords(business, search);
-  // Signs alone find nobody.
+  // A search with only punctuation finds nobody.
   if (search !== "" && words === undefined) return { members: [], total: 0 };
   const [column, direction] = sort.split(":") as [keyof typeof ORDERS, "asc" | "desc"];
   const filters = (table: typeof memberships | typeof memberCounts): (SQL | undefined)[] => [

@@ -19,7 +19,7 @@ export interface MemberRow {
   readonly role: BusinessRole;
   readonly since: Date;
   /**
-   * Whether they have deleted their account and can still revoke the deletion. Meanwhile they do not count as an admin.
+   * Whether they have deleted their account and can still revoke the deletion. Until then they do not count as an admin.
    */
   readonly closed: boolean;
 }
@@ -51,7 +51,7 @@ export async function membersAmong(
     .orderBy(asc(memberships.since), asc(memberships.account));
 }
 
-/** Some members of a business: `most` of them. */
+/** Some members of a business, at most `most`. */
 export async function someMembers(
   reader: Reader,
   business: string,
@@ -106,7 +106,7 @@ export async function hasMailbox(
 const isOpenAdmin = (business: string): SQL | undefined =>
   and(eq(memberships.business, business), eq(memberships.role, "admin"), not(memberships.closed));
 
-/** How many admins get a mail about their business. */
+/** The maximum number of admins who get a mail about their business. */
 const MAILED = 100;
 
 /** The admins with open accounts, who can administer the business now: the first 100, who get mails about it. */
@@ -122,10 +122,10 @@ export async function openAdminsOf(reader: Reader, business: string): Promise<Me
 
 /** The number of people in a business. */
 export interface PeopleCounts {
-  /** Everybody: each takes a seat. */
+  /** All members: each takes a seat. */
   readonly all: number;
   readonly admins: number;
-  /** Admins, and everybody, with an open account. */
+  /** Admins with an open account, and all members with an open account. */
   readonly openAdmins: number;
   readonly open: number;
 }
@@ -143,6 +143,6 @@ export async function countPeople(reader: Reader, business: string): Promise<Peo
   };
 }
 
-/** Whether all admins of a business have closed their accounts: nobody joins it then. */
+/** Whether all admins of a business have closed their accounts: then nobody can join it. */
 export const isLeftAlone = ({ all, openAdmins }: PeopleCounts): boolean =>
   all > 0 && openAdmins === 0;

@@ -7,7 +7,7 @@ import type { MemberActivity } from "../ports.ts";
 import { invitationPolicy, memberPolicy } from "../people-policy.ts";
 import type { MemberRow } from "./member-queries.ts";
 
-/** A member of a business, as an admin sees them; `openAdmins` of the business decide what is possible. */
+/** A member of a business, as an admin sees them; `openAdmins` of the business determines which acts are possible. */
 export const presentMember =
   (who: Admin, openAdmins: number) =>
   (one: MemberRow): Member => ({
@@ -21,7 +21,7 @@ export const presentMember =
     can: can(memberPolicy, who, { ...one, business: who.business.id, openAdmins }),
   });
 
-/** A member in a list, with what they have done for the business. */
+/** A member in a list, with their activity for the business. */
 export const presentListed = (member: Member, done: MemberActivity | undefined): ListedMember => ({
   ...member,
   signed_this_month: done?.signed ?? 0,

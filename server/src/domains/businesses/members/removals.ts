@@ -1,11 +1,11 @@
-/** Removals by admins last: only an admin takes a removed person again. */
+/** Removals by admins are permanent: only an admin can add a removed person again. */
 import { and, eq, inArray } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import type { Reader, Transaction } from "../../../platform/database/database.ts";
 import { mailboxOf } from "../../../platform/mail/mail-limit.ts";
 import { memberRemovals } from "../tables.ts";
 
-/** By what a person is known again: their address, and, if a provider has named them, their identifier there. */
+/** How a removed person is recognised: by their address, and by their identifier at the identity provider if they have one. */
 export interface Known {
   readonly email?: string;
   readonly provider?: { readonly connection: string; readonly subject: string };
@@ -27,7 +27,7 @@ function digestsOf({ sealer }: Sealing, business: string, { email, provider }: K
 const rowsOf = (business: string, digests: readonly Buffer[]) =>
   and(eq(memberRemovals.business, business), inArray(memberRemovals.who, [...digests]));
 
-/** An admin has removed a person. The business is locked. */
+/** Records that an admin has removed a person. The business is locked. */
 export async function rememberRemoval(
   tx: Transaction,
   context: Pick<AppContext, "sealer" | "clock">,
@@ -39,7 +39,7 @@ export async function rememberRemoval(
   if (rows.length > 0) await tx.insert(memberRemovals).values(rows).onConflictDoNothing();
 }
 
-/** Whether an admin has removed a person, and none has taken them again. */
+/** Whether an admin has removed a person, and none has added them again. */
 export async function wasRemoved(
   reader: Reader,
   context: Sealing,
@@ -51,7 +51,7 @@ export async function wasRemoved(
   return rows.length > 0;
 }
 
-/** An admin takes a person again: by an invitation, or by the provisioning of the business. */
+/** Deletes the record when an admin adds a person again: by an invitation, or by the provisioning of the business. */
 export async function forgetRemoval(
   tx: Transaction,
   context: Sealing,

@@ -27,8 +27,9 @@ const wordsFor = (business: string, { firstName, lastName, email }: Account) =>
   wordsValue(markedWords(business, [firstName, lastName, email]));
 
 /**
- * Who has decided that a person becomes a member. `admin`: an invitation, or the person founds the business. `domain`: nobody; the
- * person has an address of a verified domain, or its identity provider names them (`provider`).
+ * Why a person becomes a member. `admin`: an admin decided it with an invitation, or the person creates the business. The others
+ * need no decision of an admin: `domain`, because the person has an address of a verified domain; `provider`, because they log in
+ * at its identity provider.
  */
 export type Joining = {
   readonly account: string;
@@ -37,12 +38,12 @@ export type Joining = {
 } & { readonly by: "admin" | "domain" };
 
 /**
- * Makes a person a member: the only way into a business. The lock of the business makes people who join at the same
- * moment come one after the other, so that a seat is taken once. Whom no admin has decided on is refused if an admin has removed
- * them before (`error.business.removed`), or if a member has the same mailbox (`error.business.mailbox_taken`), so that nobody fills
- * the seats with subaddresses of their own. Throws `error.business.locked` if the business is
- * locked, its trial is over, or all of its admins have closed their accounts, `error.business.no_seats` if all seats are
- * in use, `error.business.member_already` if the person belongs to a business.
+ * Makes a person a member: the only way into a business. Because of the lock of the business, people who join at the same moment
+ * join one after the other, so that a seat is taken only once. A person who joins without a decision of an admin is refused if an
+ * admin has removed them before (`error.business.removed`), or if a member has the same mailbox (`error.business.mailbox_taken`),
+ * so that nobody fills the seats with subaddresses. Throws `error.business.locked` if the business is locked, its trial is over,
+ * or all of its admins have closed their accounts, `error.business.no_seats` if all seats are in use,
+ * `error.business.member_already` if the person belongs to a business.
  */
 export async function addMember(
   tx: Transaction,
@@ -84,7 +85,7 @@ async function refuseUndecided(
   if (await hasMailbox(tx, business, known.email)) throw problem("error.business.mailbox_taken");
 }
 
-/** The job `write-member`: copies the present name of an account into its membership, if it has one. */
+/** The job `write-member`: copies the current name of an account into its membership, if it has one. */
 export async function updateMember(
   { db }: Pick<AppContext, "db">,
   { account: id }: { readonly account: string },
@@ -102,7 +103,7 @@ export async function updateMember(
   });
 }
 
-/** Notes that the account of a member was closed, or was opened again. */
+/** Records that the account of a member was closed or opened again. */
 export async function markClosed(tx: Transaction, account: string, closed: boolean): Promise<void> {
   await tx.update(memberships).set({ closed }).where(eq(memberships.account, account));
 }

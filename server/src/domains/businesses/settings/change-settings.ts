@@ -1,6 +1,6 @@
 /**
- * Changes settings of a business. A call changes only what it names, under the lock of the business, so that two admins
- * who change different settings at once lose nothing (decision 0083).
+ * Changes settings of a business. A call changes only the settings that it names, under the lock of the business, so that nothing
+ * is lost if two admins change different settings at the same time (decision 0083).
  */
 import type { SettingsChange } from "@paraph/contract/calls/business-settings";
 import { MAIL_FILES, VISUAL_PARTS } from "@paraph/rules/business-settings";
@@ -22,7 +22,7 @@ import { settingsOf, websitesOf } from "./settings-queries.ts";
 import type { SettingsRow } from "./settings-queries.ts";
 
 /**
- * Changes what `change` names. Throws `error.settings.no_level_left` if members could sign at no level any more,
+ * Changes the settings in `change`. Throws `error.settings.no_level_left` if members could no longer sign at any level,
  * `error.settings.too_many_websites`, and the errors of `lockAdministered`.
  */
 export function changeSettings(
@@ -63,7 +63,7 @@ export function changeSettings(
   });
 }
 
-/** The settings after a change: what the change leaves out stays. */
+/** The settings after a change: values that the change leaves out stay. */
 export function merged(before: SettingsRow, change: SettingsChange): SettingsRow {
   const { support_contact: contact = {}, permissions = {}, disabled_qualities: levels } = change;
   const retention = change.signature_requests?.retention;

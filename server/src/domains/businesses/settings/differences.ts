@@ -1,8 +1,8 @@
-/** What a change of settings has changed, as its entry in the audit trail says it. */
+/** The differences between settings, as the entry in the audit trail contains them. */
 import { MAIL_FILES, VISUAL_PARTS } from "@paraph/rules/business-settings";
 import type { SettingsRow } from "./settings-queries.ts";
 
-/** Which websites were added and removed. */
+/** The added and removed websites. */
 export interface ChangedWebsites {
   readonly added: readonly string[];
   readonly removed: readonly string[];
@@ -10,7 +10,7 @@ export interface ChangedWebsites {
 
 type Values = Record<string, unknown>;
 
-/** What stands in place of a value that was removed. */
+/** The placeholder for a removed value. */
 const NONE = "–";
 
 /**
@@ -50,7 +50,7 @@ export function differences(
   };
 }
 
-/** The switches that have another value: "claim.can_update: false". */
+/** The switches whose value differs: "claim.can_update: false". */
 function flipped<N extends string, F extends object>(
   names: readonly N[],
   before: Readonly<Record<N, F>>,

@@ -68,7 +68,7 @@ async function presentSettings(
   };
 }
 
-/** How many requests of a business that have ended are deleted soon if it keeps requests for so many days from now on. */
+/** The number of ended requests of a business that are deleted soon if it keeps requests for this number of days from now on. */
 function deletedSoon(
   { db, clock, ports }: AppContext,
   business: string,

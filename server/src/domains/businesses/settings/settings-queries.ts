@@ -1,4 +1,4 @@
-/** Reads the settings of businesses, for all that they decide. */
+/** Reads the settings of businesses. */
 import { SETTINGS_WITHOUT_BUSINESS, validContact } from "@paraph/rules/business-settings";
 import type {
   AttachedFiles,
@@ -12,7 +12,7 @@ import { businessSettings, businessWebsites, memberships } from "../tables.ts";
 
 export type SettingsRow = typeof businessSettings.$inferSelect;
 
-/** The settings of a business that has decided nothing. */
+/** The default settings of a business. */
 export const initialSettings = (business: string): SettingsRow => ({
   ...SETTINGS_WITHOUT_BUSINESS,
   business,
@@ -34,7 +34,7 @@ export async function settingsOf(reader: Reader, business: string): Promise<Sett
   return row ?? initialSettings(business);
 }
 
-/** What a business decides about those who belong to it; without a business, what applies to everybody. */
+/** The settings that apply to members of a business; without a business, those that apply to everybody. */
 export interface MemberSettings {
   readonly visualSignatures: VisualPermissions;
   readonly disabledQualities: readonly string[];
@@ -49,7 +49,7 @@ export async function memberSettings(
   return { visualSignatures, disabledQualities };
 }
 
-/** What the business of an account decides about visual signatures; a guest belongs to no business. */
+/** The settings of an account's business for visual signatures; a guest belongs to no business. */
 export async function visualPermissionsOf(
   reader: Reader,
   account: string,
@@ -62,7 +62,7 @@ export async function visualPermissionsOf(
   return row?.permissions ?? SETTINGS_WITHOUT_BUSINESS.visualSignatures;
 }
 
-/** The support contact of a business, with what is invalid blanked; undefined if there is none. */
+/** The support contact of a business, with invalid values blanked; undefined if there is none. */
 export async function supportContactOf(
   reader: Reader,
   business: string | null,
@@ -73,7 +73,7 @@ export async function supportContactOf(
   return contact.email === null && contact.phone === null ? undefined : contact;
 }
 
-/** What the mail about the completion of a request of a business has with it; without a business nothing. */
+/** The files that are attached to the mail about the completion of a request of a business; none without a business. */
 export async function attachedFilesOf(
   reader: Reader,
   business: string | null,
@@ -85,7 +85,7 @@ export async function attachedFilesOf(
 /** How long a business keeps requests that have ended. */
 export type Retention = Pick<SettingsRow, "retentionDays" | "retentionRun">;
 
-/** The same; it does not change before the transaction ends. */
+/** How long a business keeps requests that have ended; this does not change before the transaction ends. */
 export async function lockRetentionOf(tx: Transaction, business: string): Promise<Retention> {
   const [row] = await tx
     .select({

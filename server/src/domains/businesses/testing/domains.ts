@@ -35,7 +35,7 @@ export async function removeRecord(id: string): Promise<void> {
   await send("DELETE", `/dns/${id}`, {});
 }
 
-/** At this name the name server fails; null: no longer. */
+/** The name server fails for this name; null: it no longer fails. */
 export async function troubleAt(
   name: string,
   kind: "servfail" | "refused" | "silent" | "truncated" | "forged" | null,
@@ -43,7 +43,7 @@ export async function troubleAt(
   await send("PUT", "/dns/trouble.json", { name, kind });
 }
 
-/** The domain of this name in a list; an error if it is not there. */
+/** The domain with this name in a list; throws if it is missing. */
 export function only(domains: readonly Domain[], domain: string): Domain {
   const found = domains.find((one) => one.domain === domain);
   if (found === undefined) throw new Error(`${domain} is not in the list.`);
@@ -87,7 +87,7 @@ export const addDomain = async ({ api }: Caller, id: string, domain: string): Pr
     domain.toLowerCase(),
   );
 
-/** Has the record of a domain looked for; returns the domain as it is then. */
+/** Checks the record of a domain; returns the domain with its new state. */
 export const checkDomain = async ({ api }: Caller, id: string, domain: string): Promise<Domain> =>
   only(
     await api("POST /v1/businesses/{id}/domains/check", { path: { id }, body: { domain } }),

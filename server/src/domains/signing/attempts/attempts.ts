@@ -32,7 +32,7 @@ export async function lastAttempt(reader: Reader, signer: string): Promise<Attem
   return row;
 }
 
-/** The requests that a person is signing and for which no provider has been asked, in order. */
+/** The requests that a person is signing and for which no provider has been called, in order. */
 export async function unsentRequests(reader: Reader, person: string): Promise<string[]> {
   const rows = await reader
     .selectDistinct({ request: signingAttempts.request })
@@ -55,8 +55,7 @@ export async function attemptById(reader: Reader, id: string): Promise<Attempt |
 }
 
 /**
- * Attempts of one click whose signatures the provider keeps under a response id, in the order in which the provider was
- * asked.
+ * Attempts of one click whose signatures the provider keeps under a response id, in the order of the calls to the provider.
  */
 export async function awaitedAttempts(reader: Reader, responseId: string): Promise<Attempt[]> {
   return reader

@@ -15,9 +15,8 @@ import { passLease } from "./pass-lease.ts";
 import { recordOnAttempt } from "./record-attempt-event.ts";
 
 /**
- * Ends an attempt with the reason for the person (null: they cancelled it themselves). Deletes its prepared data and
- * signatures, releases the documents, and records the reason in the request's audit trail. Returns false if it was
- * over already.
+ * Ends an attempt with the reason for the person (null: they cancelled it themselves). Deletes its prepared data and signatures,
+ * releases the documents, and records the reason in the request's audit trail. Returns false if it had already ended.
  */
 export async function endAttempt(
   tx: Transaction,
@@ -48,8 +47,8 @@ export async function endAttempt(
 }
 
 /**
- * Mails the person once, if they had confirmed, because they may no longer see the response of their call. A person who
- * had not confirmed knew until when their code was valid. If the request has ended, another mail says so.
+ * Mails the person once, if they had confirmed, because they may no longer see the response of their call. A person who had not
+ * confirmed was shown how long their code was valid. If the request has ended, they get another mail about that.
  */
 async function mailFailed(
   tx: Transaction,

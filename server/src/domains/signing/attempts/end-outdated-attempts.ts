@@ -1,6 +1,6 @@
 /**
- * Ends a person's attempts that are outdated: their name or phone has changed, or they are no longer a signer.
- * Attempts for which a provider has been asked continue as they were confirmed.
+ * Ends a person's attempts that are outdated: their name or phone has changed, or they are no longer a signer. Attempts for which
+ * a provider has been called continue as they were confirmed.
  */
 import type { ErrorKey } from "@paraph/contract/errors";
 import type { AppContext } from "../../../app-context.ts";
@@ -48,8 +48,8 @@ export async function endAfterRemoval(
 }
 
 /**
- * Ends attempts of a signer whose signature passes to somebody else. Throws `error.signing.locked` if a provider has
- * been asked: the signature may exist already.
+ * Ends attempts of a signer whose signature passes to somebody else. Throws `error.signing.locked` if a provider has been called:
+ * the signature may exist already.
  */
 export async function endBeforeHandOver(
   tx: Transaction,

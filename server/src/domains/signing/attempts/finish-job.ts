@@ -1,4 +1,7 @@
-/** The job that finishes a signed attempt: one for each, in the transaction that makes it necessary or needless. */
+/**
+ * The job that finishes a signed attempt: one for each attempt, added or removed in the transaction that makes it necessary or
+ * unnecessary.
+ */
 import type { Transaction } from "../../../platform/database/database.ts";
 import { dequeue, enqueue } from "../../../platform/jobs.ts";
 

@@ -1,4 +1,4 @@
-/** Frees the lease of a request, and has the attempt that waits longest for it continue. */
+/** Releases the lease of a request, and continues the attempt that has waited for it longest. */
 import type { Transaction } from "../../../platform/database/database.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { freeLease } from "../../signature-requests/index.ts";
@@ -6,7 +6,7 @@ import type { LockedRequest } from "../../signature-requests/index.ts";
 import { liveAttempts } from "./locked-attempts.ts";
 import type { LockedAttempt } from "./locked-attempts.ts";
 
-/** Takes the lease away from an attempt that is over, or that waits for its person again. */
+/** Takes the lease away from an attempt that has ended, or that waits for its person again. */
 export async function passLease(
   tx: Transaction,
   request: LockedRequest,
@@ -17,8 +17,8 @@ export async function passLease(
 }
 
 /**
- * Wakes the attempt that waits longest for the lease of a request; without this, attempts would find it free by asking
- * again and again. Its call may still wait for it: the first of both continues it.
+ * Wakes the attempt that has waited longest for the lease of a request; without this, attempts would have to poll for it. Its
+ * call may still wait too: whichever comes first, the call or the job, continues the attempt.
  * @param except the attempt that has just freed the lease
  */
 export async function wakeNext(
@@ -34,7 +34,9 @@ export async function wakeNext(
   await enqueue(tx, "resume-signing", { attempt: next.id }, { key: `resume:${next.id}` });
 }
 
-/** Confirmed, and nobody works on it. What needs a secret of the person only their own call can continue. */
+/**
+ * Confirmed, and no process works on it. An attempt that needs a secret of the person can be continued only by their own call.
+ */
 const waitsForLease = ({ state, kind, confirmedAt, fence }: LockedAttempt): boolean =>
   state === "WAITING_CODE" &&
   kind !== "personalCredential" &&

@@ -19,7 +19,7 @@ export async function permittedPlan(
   asked: Parameters<typeof planSignature>[3],
   seal: SealRow | undefined,
 ): Promise<Plan> {
-  // Who may use a seal is for the admins to say, at whatever level it signs.
+  // Admins decide who can use a seal, independent of its level.
   if (seal !== undefined) return planWithSeal(context, person, demand, seal);
   const plan = await planSignature(context, person, demand, asked);
   const { disabledQualities } = await memberSettings(context.db, person.business?.id ?? null);

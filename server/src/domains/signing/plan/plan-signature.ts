@@ -174,9 +174,9 @@ export async function ownCredential(
 }
 
 /**
- * A qualified certificate in the person's name, under any law, confirms the name, because its holder was identified.
- * Asks the provider for the law of the signature first, and the others only if that one knows no such certificate.
- * Throws `error.signing.identity_not_vouched`, or the error that prevented a provider from confirming.
+ * A qualified certificate in the person's name, under any law, confirms the name, because its holder was identified. Asks the
+ * provider for the law of the signature first, and the others only if that one has no such certificate. Throws
+ * `error.signing.identity_not_vouched`, or the error that prevented a provider from confirming.
  */
 async function checkVouched(
   context: AppContext,

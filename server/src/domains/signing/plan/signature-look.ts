@@ -82,7 +82,7 @@ async function isLookOf(
 }
 
 /**
- * Ends a batch that waits for its code if the look of one of its signatures has changed. Returns true if it did; the
+ * Ends a batch that waits for its code if the look of one of its signatures has changed. Returns true if it has changed; the
  * caller then throws `error.signing.look_changed` after the commit.
  */
 export async function endChangedLook(

@@ -1,7 +1,7 @@
 /**
  * Who vouches for the identity in a signature at AES (product decisions, "Signature levels"): an eID or an identification of the
- * account; else a business; else a qualified certificate, whose holder was identified. What is personal is stronger, so
- * that it stays when a business vouches, too.
+ * account; otherwise a business; otherwise a qualified certificate, whose holder was identified. A personal identity is stronger,
+ * so it has priority if a business vouches, too.
  */
 import type { IdentityOfEvent } from "@paraph/contract/events";
 import { agreementWords } from "@paraph/language/agreement";
@@ -14,12 +14,12 @@ import type { Account } from "../../accounts/index.ts";
 import { lockVouchingOf, vouchingOf } from "../../vouching/index.ts";
 import type { Vouching } from "../../vouching/index.ts";
 
-/** Who vouches for a person, and, of a business, what it states. */
+/** The party that vouches for a person, with the statement if it is a business. */
 export type SignedIdentity =
   | { readonly by: "eid" | "identification" | "certificate" }
   | {
       readonly by: "business";
-      /** The id of what it states about the person. */
+      /** The id of its statement about the person. */
       readonly vouching: string;
       readonly name: string;
       /** In the commercial register. */
@@ -35,10 +35,12 @@ const byBusiness = ({ id, legalName, number, checkedOn }: Vouching): SignedIdent
   checkedOn,
 });
 
-/** The eID is named first in what the account has of it. */
+/** In the account's value, the name of the eID comes first. */
 const EID = /^eidplus(:|$)/;
 
-/** Who vouches for the person of an account; null if none does, but perhaps a qualified certificate. */
+/**
+ * The party that vouches for the person of an account; null if there is none (a qualified certificate may still confirm them).
+ */
 export async function identityOf(
   reader: Reader,
   { id, identityVouchedAt, identityVouchedBy }: Account,
@@ -50,13 +52,13 @@ export async function identityOf(
   return vouching === undefined ? null : byBusiness(vouching);
 }
 
-/** Whether the same party has stated the same. */
+/** Whether the party and its statement are the same. */
 export const isSameIdentity = (a: SignedIdentity, b: SignedIdentity): boolean =>
   a.by === b.by && (a.by !== "business" || b.by !== "business" || a.vouching === b.vouching);
 
 /**
- * The last check, in the transaction from which on the signature is made: what a business states still stands, and does until
- * the transaction ends. Throws `error.signing.identity_not_vouched`.
+ * The last check, in the transaction before the call to the provider: the statement of a business is still valid, and cannot end
+ * before the transaction does. Throws `error.signing.identity_not_vouched`.
  */
 export async function holdIdentity(
   tx: Transaction,
@@ -81,7 +83,7 @@ export function statementOf(identity: SignedIdentity | null, language: Locale): 
   return translator(agreementWords, language)("reason", { business, number, date });
 }
 
-/** The same in the audit trail of the request. */
+/** The identity, as the audit trail of the request records it. */
 export function presentIdentity(identity: SignedIdentity): IdentityOfEvent {
   if (identity.by !== "business") return { by: identity.by };
   const { by, name: business, number, checkedOn: checked_on } = identity;

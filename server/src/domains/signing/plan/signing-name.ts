@@ -42,6 +42,6 @@ export async function checkName(
       ? isSameName(certifiedName(credential), attempt) && isSamePerson(person, attempt)
       : isSameName(person, attempt);
   if (!same) throw problem("error.signing.name_changed");
-  // The certificate of a seal names the organisation, which answers for whom it lets use it.
+  // The certificate of a seal names the organisation, which is responsible for the people who use it.
   return attempt.kind === "organisationSeal" ? null : checkIdentity(context, person, attempt);
 }

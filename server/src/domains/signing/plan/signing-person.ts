@@ -43,7 +43,7 @@ export interface SigningCaller extends SigningPerson {
   readonly business: MemberOf | null;
 }
 
-/** The calling person or guest. Throws for a guest whose request is over. */
+/** The calling person or guest. Throws for a guest whose request has ended. */
 export async function signingPerson(
   context: AppContext,
   who: Person | Guest,

@@ -44,9 +44,9 @@ export interface LeaseHolder {
 }
 
 /**
- * Takes the leases of all attempts, and waits for leases that somebody else holds. If one is still held then, releases the leases it took and returns the holder. The result leaves out attempts that are over or continue
- * elsewhere, and attempts that may not sign any more (the request has ended, the last free signature is being used);
- * these end with the reason.
+ * Takes the leases of all attempts, and waits for leases that somebody else holds. If one is still held then, releases the leases
+ * it took and returns the holder. The result leaves out attempts that have ended or continue elsewhere, and attempts that can no
+ * longer sign (the request has ended, the last free signature is being used); the latter end with the reason.
  * @param patience milliseconds to wait for a lease
  */
 export async function leaseAll(
@@ -87,8 +87,8 @@ async function tryLease(
 }
 
 /**
- * Takes the lease of an attempt that may be signed now. Returns who holds it otherwise; undefined if the attempt may not
- * sign any more and has ended with the reason, or if its lease is taken already.
+ * Takes the lease of an attempt that can be signed now. If another attempt holds the lease, returns that holder. Returns
+ * undefined if the attempt can no longer sign and has ended with the reason, or if its lease is already taken.
  */
 export async function leaseFor(
   tx: Transaction,
@@ -131,9 +131,9 @@ export async function leaseFor(
 }
 
 /**
- * Whether an attempt can be signed now. With a personal credential, it has to wait for the person's secret, which this
- * call contains. Otherwise it has to be confirmed, and the provider must not keep a signature of it. The platform seal
- * and a one-time certificate are requested again if a crash has lost the response.
+ * Whether an attempt can be signed now. With a personal credential, it must be waiting for the person's secret, which this call
+ * contains. Otherwise it must be confirmed, and the provider must not keep a signature of it. The platform seal and a one-time
+ * certificate are requested again if a crash has lost the response.
  */
 function maySignNow(attempt: LockedAttempt): boolean {
   if (attempt.kind === "personalCredential") return isWaiting(attempt);

@@ -41,7 +41,7 @@ export interface Authorising {
   readonly signal: AbortSignal;
 }
 
-/** A leased attempt whose documents are prepared, and who vouches for the identity of its person at AES. */
+/** A leased attempt whose documents are prepared, and the party that vouches for the identity of its person at AES. */
 export interface PreparedLease {
   readonly leased: LeasedAttempt;
   readonly prepared: PreparedAttempt;

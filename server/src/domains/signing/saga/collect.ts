@@ -25,9 +25,9 @@ export const isUnavailable = (error: unknown): boolean =>
   error instanceof NoAnswer || isProblem(error, "error.provider.unavailable");
 
 /**
- * Fetches the signatures of a response id, and moves the attempts that wait for them to SIGNED. If the provider does
- * not respond, the job is retried up to `limits.signing.tries` times; then, or if the provider does not know the id,
- * the attempts are given up.
+ * Fetches the signatures of a response id, and moves the attempts that wait for them to SIGNED. If the provider does not respond,
+ * the job is retried up to `limits.signing.tries` times; after that, or if the provider does not know the id, the attempts end
+ * with the reason.
  */
 export async function collectSigned(context: AppContext, responseId: string): Promise<void> {
   const leased: LeasedAttempt[] = [];
@@ -84,7 +84,7 @@ async function prepareAgain(context: AppContext, leased: readonly LeasedAttempt[
   }
 }
 
-/** Retries later; after the last try the attempts are given up. */
+/** Retries later; after the last try the attempts end with the reason. */
 async function retryLater(
   context: AppContext,
   leased: readonly LeasedAttempt[],

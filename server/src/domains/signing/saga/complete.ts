@@ -104,7 +104,7 @@ export async function complete(
       identity: attempt.identity === null ? undefined : presentIdentity(attempt.identity),
       bySeal: attempt.kind === "organisationSeal",
     });
-    // The signer was told that signing continues in the background, so they are always mailed how it ended.
+    // The signer has seen that signing continues in the background, so they always get a mail with the result.
     if (attempt.tries > 0 && own !== undefined) {
       const state = { request: row, signers: await signersOf(tx, request) };
       const isMailed = completed && (await isMailedCompletion(tx, context, state, own.person));

@@ -50,7 +50,7 @@ export async function lockAttempt(
   return request && attempt && { request, attempt };
 }
 
-/** Locks the request of a running attempt. Throws `LeaseLostError` if its lease is not held any more. */
+/** Locks the request of a running attempt. Throws `LeaseLostError` if its lease is no longer held. */
 export async function lockLeased(tx: Transaction, leased: LeasedAttempt): Promise<LockedPair> {
   const locked = await lockAttempt(tx, leased.attempt);
   if (locked === undefined) throw new LeaseLostError();
@@ -59,7 +59,7 @@ export async function lockLeased(tx: Transaction, leased: LeasedAttempt): Promis
   return locked;
 }
 
-/** What the provider was asked to sign: the digest of a byte range. */
+/** The data that the provider signs: the digest of a byte range. */
 export interface AskedDigest {
   readonly attempt: Pick<Attempt, "id">;
   readonly document: string;
@@ -73,9 +73,9 @@ export const digestsOfAttempt = <Of extends AskedDigest>(
 ): Of[] => asked.filter((one) => one.attempt.id === attempt.id);
 
 /**
- * Locks the request of an attempt whose provider has been asked. An expired lease does not discard its signatures: the
- * lease is taken again, under a new fence, if the attempt awaits exactly these signatures, the documents are those they
- * were prepared for, and nobody else signs. Throws `LeaseLostError` otherwise.
+ * Locks the request of an attempt whose provider has been called. Its signatures are not discarded because of an expired lease:
+ * the lease is taken again, under a new fence, if the attempt awaits exactly these signatures, the documents are those they were
+ * prepared for, and nobody else signs. Throws `LeaseLostError` otherwise.
  */
 export async function lockAwaited(
   tx: Transaction,

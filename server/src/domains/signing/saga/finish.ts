@@ -1,7 +1,7 @@
 /**
  * SIGNED → DONE: signature time-stamp, certificate status, archive time-stamp (PAdES-B-LTA, EN 319 142-1 §6), then one
- * transaction that writes the new versions and the signer's state. The call that signs one request goes on to this at
- * once; otherwise, or if that call ends in between, a job does it. If an outside party is unavailable the request stays
+ * transaction that writes the new versions and the signer's state. The call that signs one request continues with this
+ * immediately; otherwise, or if that call ends in between, a job does it. If an outside party is unavailable the request stays
  * open; the job is retried for about half an hour.
  */
 import type { ErrorKey } from "@paraph/contract/errors";
@@ -30,13 +30,13 @@ export async function finishAttempt(context: AppContext, attemptId: string): Pro
   if (found === undefined) return;
   const isSigned = ({ state }: { state: string }) => state === "SIGNED";
   const leased = await leaseForJob(context, found, isSigned, "signing.finishing_failed");
-  // The job waits for a database that is away and runs again: this does not count as a try, and is not reported.
+  // If the database is unavailable, the job waits and runs again: this does not count as a try, and is not logged as a failure.
   if (leased !== undefined) await finishLeased(context, leased);
 }
 
 /**
- * Finishes an attempt whose signatures have just been stored, under the lease with which they were made. The job that
- * was enqueued with them waits meanwhile; it takes over if this does not end.
+ * Finishes an attempt whose signatures have just been stored, under the lease with which they were made. The job that was
+ * enqueued with them waits in the meantime, and takes over if this does not complete.
  */
 export async function finishAtOnce(context: AppContext, leased: LeasedAttempt): Promise<void> {
   try {
@@ -47,7 +47,7 @@ export async function finishAtOnce(context: AppContext, leased: LeasedAttempt): 
   }
 }
 
-/** Throws only if the database is away. */
+/** Throws only if the database is unavailable. */
 async function finishLeased(context: AppContext, leased: LeasedAttempt): Promise<void> {
   try {
     await whileLeased(context, [leased], async (signal) => {
@@ -65,7 +65,7 @@ async function finishLeased(context: AppContext, leased: LeasedAttempt): Promise
   }
 }
 
-/** Records the failure and schedules a retry; gives up after the last try, or if a retry is useless. */
+/** Records the failure and schedules a retry; ends the attempt after the last try, or if a retry is useless. */
 async function recordFailedTry(
   context: AppContext,
   leased: LeasedAttempt,

@@ -1,4 +1,4 @@
-/** Prepares the documents of a batch, and checks right before the provider is asked that they are still right. */
+/** Prepares the documents of a batch, and checks right before the call to the provider that they are still correct. */
 import type { AppContext } from "../../../app-context.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Credential } from "../../../providers/trust/provider.ts";
@@ -17,11 +17,10 @@ import { prepareAttempt } from "./prepare.ts";
 import type { PreparedAttempt, Preparing } from "./prepare.ts";
 
 /**
- * Prepares all documents of the attempts, then makes the last checks of each. Throws `error.signing.not_a_signer`,
- * `error.signing.name_changed`, `error.signing.look_changed`, `error.signing.identity_not_vouched` and
- * `error.seal.not_allowed`.
+ * Prepares all documents of the attempts, then performs the last checks of each. Throws `error.signing.not_a_signer`,
+ * `error.signing.name_changed`, `error.signing.look_changed`, `error.signing.identity_not_vouched` and `error.seal.not_allowed`.
  *
- * @param how `person`: who signs, without the name of an attempt
+ * @param how `person`: the signing person, without the name of an attempt
  */
 export async function prepareBatch(
   context: AppContext,
@@ -44,9 +43,9 @@ export async function prepareBatch(
 }
 
 /**
- * The last checks before the provider is asked: the person, their name, the look of their signature and their right to
- * the seal are still those with which the documents were prepared. Returns who vouches for their identity at AES, null
- * at other levels.
+ * The last checks before the call to the provider: the person, their name, the look of their signature and their right to the
+ * seal are still those with which the documents were prepared. Returns who vouches for their identity at AES, null at other
+ * levels.
  */
 async function checkedIdentity(
   context: AppContext,
@@ -63,8 +62,8 @@ async function checkedIdentity(
 }
 
 /**
- * Who vouches for the person, if it is still who the prepared documents name. Throws `error.signing.identity_not_vouched` if
- * that has changed meanwhile; the person starts again.
+ * The party that vouches for the person, if it is still the one in the prepared documents. Throws
+ * `error.signing.identity_not_vouched` if it has changed in the meantime; the person starts again.
  */
 function preparedWith({ identity }: SigningPerson, checked: SignedIdentity): SignedIdentity {
   if (!isSameIdentity(identity ?? { by: "certificate" }, checked))
@@ -73,8 +72,8 @@ function preparedWith({ identity }: SigningPerson, checked: SignedIdentity): Sig
 }
 
 /**
- * The seal of an attempt, which its person may still use; undefined for attempts without one. Throws
- * `error.seal.not_allowed` if it was removed, or the person may no longer use it.
+ * The seal of an attempt, if its person can still use it; undefined for attempts without a seal. Throws `error.seal.not_allowed`
+ * if it was removed, or the person can no longer use it.
  */
 export async function sealOf(
   context: AppContext,

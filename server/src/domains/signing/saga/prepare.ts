@@ -1,7 +1,7 @@
 /**
- * Before AUTHORISING: creates, for each document that the signer signs, the revision with a placeholder for its
- * signature, and the data to be signed. Makes no network call and writes nothing: the prepared bytes, which the
- * signature covers, are stored by the transaction before the provider is asked (`authorise.ts`).
+ * Before AUTHORISING: creates, for each document that the signer signs, the revision with a placeholder for its signature, and
+ * the data to be signed. Makes no network call and writes nothing: the transaction before the call to the provider stores the
+ * prepared bytes, which the signature covers (`authorise.ts`).
  */
 import type { Locale } from "@paraph/language/locales";
 import { translator } from "@paraph/language/translate";
@@ -39,7 +39,7 @@ export interface ReadyDocument {
 export interface PreparedAttempt {
   readonly ready: readonly ReadyDocument[];
   readonly rows: readonly (typeof attemptDocuments.$inferInsert)[];
-  /** What they were prepared from. */
+  /** The data from which they were prepared. */
   readonly signer: SignerForSigning;
 }
 
@@ -138,7 +138,7 @@ async function prepareDocument(
         options: {
           field: place.field,
           name,
-          // A field of an uploaded file that makes demands takes no reason but its own.
+          // A field of an uploaded file with requirements (seed values) accepts only its own reason.
           ...(reason !== undefined && demand === undefined && { reason }),
           time: claimed,
           hash: credential?.hash ?? "sha256",

@@ -4,8 +4,8 @@
  *
  * - Prepared or authorising, without a secret of the person: repeated by a job.
  * - Prepared, nothing sent to the provider: an attempt that needs the person's secret waits for their code again.
- * - Authorising with a person's secret: a job fetches the result if the provider keeps it. Otherwise the outcome is
- *   unknown; the attempt is given up and the person is mailed.
+ * - Authorising with a person's secret: a job fetches the result if the provider keeps it. Otherwise the outcome is unknown; the
+ *   attempt ends and the person gets a mail.
  * - Signed: a job finishes it.
  */
 import { limits } from "@paraph/rules/limits";
@@ -37,7 +37,7 @@ export async function recoverAll(context: AppContext): Promise<void> {
   }
 }
 
-/** The same for one request. Skips the caller's own attempt that waits for its person. */
+/** Recovers the attempts of one request. Skips the caller's own attempt that waits for its person. */
 export async function recoverRequest(
   tx: Transaction,
   context: AppContext,
@@ -63,7 +63,7 @@ function isAlive(attempt: LockedAttempt, holder: string | undefined, now: Date):
   return holder === attempt.id;
 }
 
-/** Releases the lease of an attempt that no process works on any more, and schedules its continuation. */
+/** Releases the lease of an attempt on which no process works any longer, and schedules its continuation. */
 export async function recover(
   tx: Transaction,
   context: AppContext,

@@ -44,8 +44,8 @@ const ENTER_AGAIN: readonly ErrorKey[] = [
 ];
 
 /**
- * How often a provider is asked again if a one-time certificate starts after the claimed time. From the third try on,
- * the service claims a time that is later by the provider's delay, then by twice and four times as much.
+ * How often the provider is called again if a one-time certificate starts after the claimed time. From the third try on, the
+ * service claims a time that is later by the provider's delay, then by twice and four times as much.
  */
 const TRIES = 5;
 const CLAIMS_AHEAD = 3;
@@ -56,10 +56,9 @@ const ahead = (tries: number, late: number): number =>
   tries < CLAIMS_AHEAD ? 0 : (late + SECOND) * 2 ** (tries - CLAIMS_AHEAD);
 
 /**
- * Signs a batch whose leases are held. A single request is finished as well; several are left to the job
- * `finish-signing`. On a failure no document has
- * changed: the attempts wait for their code again, or are given up, and the leases are released. If the provider has
- * accepted the work but did not respond, a job fetches the result.
+ * Signs a batch whose leases are held. A single request is finished as well; several are left to the job `finish-signing`. On a
+ * failure no document has changed: the attempts wait for their code again, or end, and the leases are released. If the provider
+ * has accepted the work but did not respond, a job fetches the result.
  * @param secret the person's signature password and one-time code; used once, stored nowhere
  */
 export async function signBatch(
@@ -71,7 +70,7 @@ export async function signBatch(
   const [first] = leased;
   if (first === undefined) return;
   const { kind, legislation } = first.attempt;
-  // Several requests are finished by jobs, side by side.
+  // Jobs finish several requests in parallel.
   const single = leased.length === 1 ? first : undefined;
   try {
     await whileLeased(context, leased, async (signal) => {
@@ -165,8 +164,8 @@ function asProblem(error: unknown): ProblemError {
 }
 
 /**
- * Moves attempts back to waiting for a code, or ends them; releases the documents. Returns false, and changes
- * nothing, if none of their leases is held any more.
+ * Moves attempts back to waiting for a code, or ends them; releases the documents. Returns false, and changes nothing, if none of
+ * their leases is still held.
  */
 async function returnToWaiting(
   context: AppContext,

@@ -78,8 +78,8 @@ async function storeSignature(
     const { attempt } = await lockAwaited(tx, context, leased, documents);
     const { id, tries } = attempt;
     const now = context.clock.now();
-    // The job that completes the attempt gets all its tries, however often the signatures had to be fetched. If they
-    // were fetched, one try is already counted, because the person has been told of the delay.
+    // The job that completes the attempt gets all its tries, however often the signatures had to be fetched. If they were
+    // fetched, one try is already counted, because the person has seen a message about the delay.
     const change = { signedAt: now, tries: Math.min(tries, 1) };
     await moveAttempt(tx, attempt, "SIGNED", now, change);
     for (const { document, bytes } of documents) {

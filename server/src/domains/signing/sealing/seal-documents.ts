@@ -50,7 +50,7 @@ import { archiveSignature } from "../saga/finish-document.ts";
 import type { FinishedDocument } from "../saga/finish-document.ts";
 import { reasonOf } from "../saga/finish.ts";
 
-/** The documents of a call that are worked on at the same time: each waits for time-stamps and certificate status. */
+/** The number of documents of a call that are processed at the same time: each waits for time-stamps and certificate status. */
 const AT_ONCE = 4;
 
 /** A document to seal, and where the seal is shown; nowhere if there are no positions. */
@@ -59,7 +59,7 @@ export interface ToSeal {
   readonly positions: readonly Position[];
 }
 
-/** Who seals: a member or an API user of the business whose seal it is. */
+/** The caller who seals: a member or an API user of the business that owns the seal. */
 export type Sealer = Person | ApiUser;
 
 export interface Sealing {
@@ -70,9 +70,9 @@ export interface Sealing {
 }
 
 /**
- * Seals documents of the caller. Returns the sealed versions, in the order of the documents. Throws `error.not_found` for
- * a seal of others, `error.seal.not_allowed`, `error.sr.document_unknown`, `error.document.in_use`, `error.conflict` if a
- * document was changed meanwhile, and the errors of plans, documents, seals and their providers.
+ * Seals documents of the caller. Returns the sealed versions, in the order of the documents. Throws `error.not_found` for a seal
+ * of others, `error.seal.not_allowed`, `error.sr.document_unknown`, `error.document.in_use`, `error.conflict` if a document was
+ * changed in the meantime, and the errors of plans, documents, seals and their providers.
  */
 export async function sealDocuments(
   context: AppContext,
@@ -182,7 +182,7 @@ async function prepare(
   );
 }
 
-/** Writes the sealed versions, their activity and the entry in the caller's trail, if the caller may still use the seal. */
+/** Writes the sealed versions, their activity and the entry in the caller's audit trail, if the caller can still use the seal. */
 async function keep(
   context: AppContext,
   who: Sealer,
@@ -193,7 +193,7 @@ async function keep(
     const at = context.clock.now();
     const { seal } = await lockAuthorisedSeal(tx, who, account, "use");
     await ownDocuments(tx, who, "upload");
-    // Nobody has taken a document into a request meanwhile, nor deleted it.
+    // In the meantime nobody has added a document to a request or deleted it.
     const holder = newId();
     await holdDocuments(
       tx,

@@ -42,7 +42,7 @@ export function sealingHandlers(context: AppContext): Handlers<Sealing> {
         if (version === undefined) throw new Error("The document was not sealed.");
         return present(version);
       } catch (error) {
-        // What could not be sealed is not kept either; what was sealed before the error is.
+        // If sealing failed, the upload is deleted as well; a document that was sealed before the error is kept.
         await transaction(db, (tx) => eraseUnchanged(tx, context, document));
         throw error;
       }

@@ -1,6 +1,6 @@
 /**
- * The beginning of an attempt, under the lock of its request: whether there is one already, whether one may be made, and
- * its row.
+ * The beginning of an attempt, under the lock of its request: checks whether there is one already and whether one can be created,
+ * and writes its row.
  */
 import { limits } from "@paraph/rules/limits";
 import type { Locale } from "@paraph/language/locales";
@@ -77,7 +77,7 @@ export interface StartedSigning {
   readonly old: LockedAttempt | undefined;
 }
 
-/** Checks again under the lock. If there is an attempt by now, even one of a concurrent click, it is returned. */
+/** Checks again under the lock. If an attempt exists now, even one of a concurrent click, it is returned. */
 export async function recheckUnderLock(
   tx: Transaction,
   context: AppContext,
@@ -91,7 +91,7 @@ export async function recheckUnderLock(
   if (signer.id !== wanted.signer) throw problem("error.conflict");
   const now = context.clock.now();
   if (live !== undefined && !isWaiting(live)) return { live };
-  // The payer is not the one that the person was told, because they left or joined a business in the meantime.
+  // The payer is not the one that the person was shown, because they left or joined a business in the meantime.
   const { payer, business } = await lockPayment(tx, it.request, person);
   if (payer !== wanted.payment.payer || business !== wanted.payment.business) {
     throw problem("error.conflict");

@@ -4,7 +4,7 @@ import { attemptById } from "../attempts/attempts.ts";
 import { personOfAttempt } from "../plan/signing-person.ts";
 import { resumeConfirmed } from "./run-confirmed.ts";
 
-/** Continues an attempt; does nothing if it is over, in progress, or waits for its person. */
+/** Continues an attempt; does nothing if it has ended, is in progress, or waits for its person. */
 export async function resumeAttempt(context: AppContext, attemptId: string): Promise<void> {
   const attempt = await attemptById(context.db, attemptId);
   if (

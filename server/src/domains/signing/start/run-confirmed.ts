@@ -22,7 +22,7 @@ import { waitUntilSettled } from "./wait-until-settled.ts";
  * Signs the open attempts of a batch that nobody else works on, and returns the state of each of its requests.
  * Failures are in the result, not thrown.
  *
- * @param leased the only attempt of the batch, if its lease is taken already
+ * @param leased the only attempt of the batch, if its lease is already taken
  */
 export async function runConfirmed(
   context: AppContext,
@@ -43,8 +43,8 @@ export async function runConfirmed(
 }
 
 /**
- * The same for a job, which does not wait: neither for who signs now, because that ends with another job, nor for the
- * result.
+ * Does the same for a job, which does not wait: neither for another signer, because that attempt ends with another job, nor for
+ * the result.
  */
 export async function resumeConfirmed(
   context: AppContext,
@@ -55,8 +55,7 @@ export async function resumeConfirmed(
 }
 
 /**
- * Returns the attempts if somebody else still signs their documents after so many milliseconds: a job continues them
- * then.
+ * Returns the attempts if somebody else still signs their documents after this number of milliseconds: a job then continues them.
  */
 async function continueConfirmed(
   context: AppContext,

@@ -1,5 +1,5 @@
 /**
- * `POST /v3/sign`: starts to sign one or several requests. What needs only the click is signed; for the rest a code is
+ * `POST /v3/sign`: starts to sign one or several requests. Requests that need only the click are signed; for the others a code is
  * sent, by the service (TAN) or by the trust service provider, and the response says how to continue.
  */
 import type { SignAnswerEntry } from "@paraph/contract/shapes";

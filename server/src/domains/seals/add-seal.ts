@@ -18,7 +18,7 @@ import { businessWithSeal } from "./queries.ts";
 import { seals } from "./tables.ts";
 import type { SealRow } from "./tables.ts";
 
-/** What the organisation got from its trust service provider, and the label that the business gives the seal. */
+/** Fields of a new seal: the data from the trust service provider, and the label that the business gives the seal. */
 export interface NewSeal {
   readonly account: string;
   readonly secret: string;
@@ -26,10 +26,9 @@ export interface NewSeal {
 }
 
 /**
- * Adds a seal, after its provider has confirmed the secret. Throws `error.seal.account_unknown`, also if a business has
- * the seal already: the secret is not tried then, so that nobody locks the seal of others;
- * `error.seal.secret_wrong`, `error.seal.tries`, `error.seal.too_many`, `error.business.locked`, the errors of `findSeal`
- * and of `lockAdministered`.
+ * Adds a seal, after its provider has confirmed the secret. Throws `error.seal.account_unknown`, also if a business already has
+ * the seal: then the secret is not tried, so that nobody can lock the seal of others; `error.seal.secret_wrong`,
+ * `error.seal.tries`, `error.seal.too_many`, `error.business.locked`, the errors of `findSeal` and of `lockAdministered`.
  */
 export async function addSeal(
   context: AppContext,
@@ -83,7 +82,7 @@ export async function addSeal(
   }
 }
 
-/** The facts of a certificate, as they are stored. */
+/** The data of a certificate, in its stored form. */
 export function factsOf({ certificate, organisation, identifier }: FoundSeal) {
   const { subject, issuer, serial, notBefore, notAfter } = certificate;
   return {

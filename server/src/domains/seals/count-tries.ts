@@ -1,6 +1,6 @@
 /**
- * How often activation secrets are tried, before a provider locks an account (docs/decisions/0082-seals.md). A try is counted
- * before it is made, because others are made at the same time, and taken back unless it has failed.
+ * Limits how often activation secrets are tried, before a provider locks an account (docs/decisions/0082-seals.md). A try is
+ * counted before it is made, because of concurrent tries, and the count is taken back unless it has failed.
  */
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../app-context.ts";
@@ -10,12 +10,12 @@ import type { Counted } from "../../platform/limits.ts";
 import { isProblem } from "../../platform/problem.ts";
 import { hasVerifiedDomain } from "../businesses/index.ts";
 
-/** The provider has counted the secret, too. */
+/** The provider counts a wrong secret, too. */
 const WRONG = ["error.seal.secret_wrong", "error.provider.locked"] as const;
 
 /**
- * Counts a try of a business for an account, and makes it. Of a wrong secret all counts are left, of an unknown account the
- * one of the business, of everything else none. Throws `error.seal.tries`, and the errors of `work`.
+ * Counts a try of a business for an account, and makes it. After a wrong secret all counts remain, after an unknown account only
+ * that of the business, otherwise none. Throws `error.seal.tries`, and the errors of `work`.
  */
 export async function countingTries<T>(
   { db, clock }: AppContext,

@@ -21,8 +21,8 @@ export interface FoundSeal extends OrganisationSeal {
 }
 
 /**
- * Asks the trust service providers for the seal with this account name. Throws `error.seal.account_unknown` if none
- * knows it, `error.seal.certificate_ended`, and the errors of providers.
+ * Asks the trust service providers for the seal with this account name. Throws `error.seal.account_unknown` if no provider has
+ * it, `error.seal.certificate_ended`, and the errors of providers.
  */
 export async function findSeal(context: AppContext, account: string): Promise<FoundSeal> {
   for (const legislation of LEGISLATIONS) {
@@ -41,7 +41,7 @@ export async function credentialOfSeal(context: AppContext, seal: SealRow): Prom
   const found = await service?.provider.organisationSeal(seal.account);
   if (service === undefined || found === undefined) throw problem("error.seal.certificate_ended");
   const now = checked(context, service, found, seal.legislation);
-  // A renewed certificate is of the same organisation, and its level is the one that people are told.
+  // A renewed certificate must have the same organisation, and the level that people see.
   if (now.identifier !== seal.identifier || now.level !== seal.level) {
     throw problem("error.provider.answer_invalid", { reason: "organisation" });
   }
@@ -69,7 +69,7 @@ function checked(
   return { ...found, legislation, certificate, organisation, identifier };
 }
 
-/** The errors of a seal in place of those that speak of a person's signature password. */
+/** Replaces errors about a person's signature password with those of a seal. */
 export async function asSealErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,5 +1,5 @@
 /**
- * Seals: signatures of organisations, and who may use them. Signing seals with them.
+ * Seals: signatures of organisations, and the rights to use them. The domain `signing` seals with them.
  *
  * This file exports everything that other domains may use.
  */

@@ -1,4 +1,4 @@
-/** Admins change and remove the seals of their business, and say who may use them. */
+/** Admins change and remove the seals of their business, and name the people who can use them. */
 import type { ActOn } from "@paraph/contract/acts";
 import { and, eq, inArray } from "drizzle-orm";
 import type { AppContext } from "../../app-context.ts";
@@ -15,11 +15,11 @@ import { lockApiUsersNamed, lockAuthorisedSeal, lockMembersAmong } from "./queri
 import { sealApiUsers, sealMembers, seals } from "./tables.ts";
 import type { SealRow } from "./tables.ts";
 
-/** What an admin changes of a seal. */
+/** Fields of a seal that an admin can change. */
 export interface SealChange {
   readonly label?: string | undefined;
   readonly dailyQuota?: number | undefined;
-  /** The usernames of all API users who may use it from now on. */
+  /** The usernames of all API users that can use it from now on. */
   readonly apiUsers?: readonly string[] | undefined;
 }
 
@@ -35,7 +35,7 @@ async function lockSeal<A extends ActOn<"seal">>(
   return lockAuthorisedSeal(tx, now, account, act);
 }
 
-/** The entry in the business's trail; it has to be the last statement of the transaction. */
+/** Writes the entry in the business's audit trail; it has to be the last statement of the transaction. */
 const record = (
   tx: Transaction,
   { clock }: AppContext,
@@ -89,8 +89,8 @@ export function changeSeal(
 }
 
 /**
- * Removes a seal: its secret is forgotten, and whatever its provider has not signed yet ends. Throws `error.not_found`, and
- * the errors of `lockAdministered`.
+ * Removes a seal: its secret is deleted, and attempts that its provider has not signed yet end. Throws `error.not_found`, and the
+ * errors of `lockAdministered`.
  */
 export function removeSeal(
   context: AppContext,
@@ -116,7 +116,7 @@ async function forget(
   }
 }
 
-/** Forgets all seals of a business that has no people any more. */
+/** Deletes all seals of a business that no longer has any people. */
 export async function endSeals(
   tx: Transaction,
   context: AppContext,
@@ -129,7 +129,7 @@ export async function endSeals(
   await forget(tx, context, own);
 }
 
-/** A deleted API user uses no seal any more. */
+/** Removes the rights of a deleted API user. */
 export async function endSealsOfApiUser(
   tx: Transaction,
   { id }: Pick<Events["api_user.deleted"], "id">,
@@ -138,8 +138,8 @@ export async function endSealsOfApiUser(
 }
 
 /**
- * Lets members use a seal. Who is no member (any more), or may use it already, is passed over. Throws `error.not_found`,
- * and the errors of `lockAdministered`.
+ * Lets members use a seal. Skips people who are not members or who can already use it. Throws `error.not_found`, and the errors
+ * of `lockAdministered`.
  */
 export function addSealMembers(
   context: AppContext,
@@ -165,7 +165,7 @@ export function addSealMembers(
   });
 }
 
-/** Lets members use a seal no longer; others are passed over. Throws as `addSealMembers`. */
+/** Removes the right of members to use a seal; skips others. Throws the errors of `addSealMembers`. */
 export function removeSealMembers(
   context: AppContext,
   who: Admin,
@@ -188,7 +188,7 @@ export function removeSealMembers(
 }
 
 /**
- * Stores the picture of a seal, a PNG or JPEG, encrypted with a key of its own. Throws `error.not_found`,
+ * Stores the picture of a seal, a PNG or JPEG, encrypted with a separate key. Throws `error.not_found`,
  * `file.picture.unreadable`, `error.free.uploads`, and the errors of `lockAdministered`.
  */
 export async function setSealImage(

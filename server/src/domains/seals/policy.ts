@@ -1,6 +1,6 @@
 /**
- * Who may do what to a seal: the admins of its business manage it; the members and API users whom they name use it. For
- * everybody else it does not exist.
+ * The rights on a seal: the admins of its business manage it; the members and API users whom they name use it. For everybody else
+ * it does not exist.
  */
 import type { ActOn } from "@paraph/contract/acts";
 import { definePolicy } from "../../platform/policy.ts";
@@ -12,7 +12,7 @@ interface Acting {
   readonly business: MemberOf | ApiUser["business"] | null;
 }
 
-/** A seal; `named`: whether the caller is one of those who may use it. */
+/** A seal; `named`: whether the caller is named as one of its users. */
 export interface UnsafeSeal {
   readonly seal: SealRow;
   readonly named: boolean;

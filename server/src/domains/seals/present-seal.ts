@@ -22,7 +22,7 @@ function statusOf({ validTo }: Pick<SealRow, "validTo">, now: Date): Seal["statu
   return after(validTo, -limits.seals.warned) <= now ? "ends_soon" : "active";
 }
 
-/** A seal as shown to an admin; its secret is no part of it. */
+/** A seal as shown to an admin, without its secret. */
 export function presentSeal(
   who: Admin,
   row: CountedSeal & { readonly used: Used },
@@ -58,7 +58,7 @@ export function presentSeal(
   };
 }
 
-/** The same with the API users who may use it. */
+/** A seal as shown to an admin, with the API users that can use it. */
 export async function presentSealDetail(
   { db, clock }: AppContext,
   who: Admin,

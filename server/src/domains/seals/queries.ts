@@ -13,13 +13,13 @@ import type { AuthorisedSeal } from "./policy.ts";
 import { sealApiUsers, sealMembers, seals } from "./tables.ts";
 import type { SealRow } from "./tables.ts";
 
-/** A seal, and how many may use it. */
+/** A seal, and the number of its users. */
 export interface CountedSeal extends SealRow {
   readonly members: number;
   readonly apiUsers: number;
 }
 
-/** Who uses a seal. */
+/** A user of a seal. */
 export type SealUser =
   | Pick<Person, "kind" | "id" | "business">
   | Pick<ApiUser, "kind" | "id" | "business">;
@@ -38,7 +38,7 @@ export async function sealsOf(reader: Reader, business: string): Promise<Counted
   return rows.map(({ seal, ...counts }) => ({ ...seal, ...counts }));
 }
 
-/** The seals of a business among its extras: they seal until their certificate ends. */
+/** The seals in the extras of a business: they are in force until their certificate ends. */
 export const sealExtra: ExtraSource = async (reader, business, now) => {
   const rows = await reader
     .select({ validTo: seals.validTo })
@@ -48,7 +48,7 @@ export const sealExtra: ExtraSource = async (reader, business, now) => {
   return { kind: "seals", total: rows.length, active };
 };
 
-/** How many may use a seal. */
+/** The number of users of a seal. */
 export async function countUsers(
   reader: Reader,
   id: string,
@@ -76,7 +76,10 @@ const isNamed = (reader: Reader, who: SealUser) =>
           .where(and(eq(sealApiUsers.seal, seals.id), eq(sealApiUsers.apiUser, who.id))),
       );
 
-/** The seal of the caller's business with this account name, if the caller may do `act` to it. Throws as `authorise`. */
+/**
+ * The seal of the caller's business with this account name, if the caller may perform `act` on it. Throws the errors of
+ * `authorise`.
+ */
 export async function authorisedSeal<A extends ActOn<"seal">>(
   reader: Reader,
   who: SealUser,
@@ -90,7 +93,7 @@ export async function authorisedSeal<A extends ActOn<"seal">>(
   return authorise(sealPolicy, act, who, row);
 }
 
-/** The same, locked: nobody removes the seal until the transaction ends. */
+/** The seal of `ownSeal`, locked: nobody can remove it until the transaction ends. */
 export async function lockAuthorisedSeal<A extends ActOn<"seal">>(
   tx: Transaction,
   who: SealUser,
@@ -117,7 +120,7 @@ export async function businessWithSeal(
   return row?.business;
 }
 
-/** The seal with this id; undefined once it was removed. Not authorised: for jobs that continue what somebody began. */
+/** The seal with this id; undefined after it was removed. Not authorised: for jobs that continue an attempt. */
 export async function unsafeSealById(reader: Reader, id: string): Promise<SealRow | undefined> {
   const [row] = await reader.select().from(seals).where(eq(seals.id, id));
   return row;

@@ -21,7 +21,7 @@ import { authorisedSeal, membersOfSeal, sealsOf, usableSeals } from "./queries.t
 import { usesOf } from "./seal-uses.ts";
 import { sealPicture } from "./seal-look.ts";
 
-/** All calls of seals but those that seal documents, which the domain of signing handles. */
+/** The calls of seals, except those that seal documents, which the domain `signing` handles. */
 type Managing = Omit<typeof sealCalls, "sealFile" | "sealDocuments">;
 
 const OK = { ok: true } as const;
@@ -102,7 +102,7 @@ export function sealHandlers(context: AppContext): Handlers<Managing> {
   };
 }
 
-/** The ids of accounts; throws `error.not_found` for one that no account can have. */
+/** The ids of accounts; throws `error.not_found` for an invalid id. */
 function idsOf(given: readonly string[]): readonly string[] {
   if (!given.every(isId)) throw problem("error.not_found");
   return given;

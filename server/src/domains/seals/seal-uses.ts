@@ -1,6 +1,6 @@
 /**
- * How often seals are used. Each signature is paid and cannot be taken back, so a seal has a daily quota, which stops a stolen token
- * (docs/decisions/0090-business-leftovers.md).
+ * Counts the uses of seals. Each signature costs money and cannot be taken back, so a seal has a daily quota, which stops a
+ * stolen token (docs/decisions/0090-business-leftovers.md).
  */
 import { limits } from "@paraph/rules/limits";
 import { and, eq, gte, inArray, sql } from "drizzle-orm";
@@ -57,10 +57,9 @@ const UNSIGNED = [
 ] as const;
 
 /**
- * Counts signatures of a seal before they are made, since others are made at the same time, and makes them. The count is taken back
- * only where the provider has certainly not signed. Tells the admins once a day that most of the quota is used. Throws
- * `error.seal.quota` with the `limit` if it does not suffice, `error.seal.not_allowed` if the seal was removed, and the errors of
- * `work`.
+ * Counts signatures of a seal before they are made, because of concurrent uses, and makes them. The count is taken back only if
+ * the provider has certainly not signed. Notifies the admins once a day when most of the quota is used. Throws `error.seal.quota`
+ * with the `limit` if it does not suffice, `error.seal.not_allowed` if the seal was removed, and the errors of `work`.
  */
 export async function countingUses<T>(
   context: AppContext,
@@ -95,7 +94,7 @@ async function countUses(
   const [seal] = await tx.select().from(seals).where(eq(seals.id, id)).for("key share");
   if (seal === undefined) throw problem("error.seal.not_allowed");
   const { dailyQuota } = seal;
-  // The row of the day is locked from here on, so that uses at the same time are counted one after the other.
+  // The row of the day is locked from here on, so that concurrent uses are counted one after the other.
   const [row] = await tx
     .insert(sealUses)
     .values({ seal: id, day, count: signatures, warned: false })

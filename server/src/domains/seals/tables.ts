@@ -1,4 +1,4 @@
-/** Seals of organisations, and who may use them. Only this domain writes them. */
+/** Seals of organisations, and the rights to use them. Only this domain writes them. */
 import { LEGISLATIONS } from "@paraph/rules/qualities";
 import { boolean, date, index, integer, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { bytea, moment, table } from "../../platform/database/columns.ts";
@@ -18,7 +18,7 @@ export const seals = table(
     account: text("account").notNull().unique(),
     label: text("label").notNull(),
     level: text("level", { enum: SEAL_LEVELS }).notNull(),
-    /** The law, which says the provider too. */
+    /** The law, which also determines the provider. */
     legislation: text("legislation", { enum: LEGISLATIONS }).notNull(),
     /** The activation secret, encrypted with the master key. */
     secret: bytea("secret").notNull(),
@@ -33,16 +33,16 @@ export const seals = table(
     /** A PNG, which is shown in visible signatures. */
     imageKeyId: uuid("image_key_id").references(() => vaultKeys.id),
     imageBlob: uuid("image_blob"),
-    /** How many signatures are made with it in a day (UTC) at most. */
+    /** The maximum number of signatures with it in a day (UTC). */
     dailyQuota: integer("daily_quota").notNull(),
     createdAt: moment("created_at").notNull(),
-    /** When the admins are mailed that the certificate ends soon; null once they were. */
+    /** When the admins get the mail that the certificate ends soon; null after it was sent. */
     warnAt: moment("warn_at"),
   },
   (t) => [index("seals_business").on(t.business), index("seals_warn").on(t.warnAt)],
 );
 
-/** The members who may use a seal. The right ends with the membership, in whatever way that ends. */
+/** The members who may use a seal. The right always ends with the membership. */
 export const sealMembers = table(
   "seal_members",
   {
@@ -85,7 +85,7 @@ export const sealUses = table(
       .references(() => seals.id, { onDelete: "cascade" }),
     day: date("day").notNull(),
     count: integer("count").notNull(),
-    /** Whether the admins were told that most of the quota is used. */
+    /** Whether the admins were notified that most of the quota is used. */
     warned: boolean("warned").notNull(),
   },
   (t) => [primaryKey({ columns: [t.seal, t.day] })],

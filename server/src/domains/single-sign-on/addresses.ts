@@ -1,6 +1,7 @@
 /**
- * The addresses of the service at one identity provider. Each domain has its own, so that no answer of one provider counts for
- * another (RFC 9700 §4.4.2). They are known before a provider is connected, since providers ask for them first.
+ * The addresses of the service at one identity provider. Each domain has its own, so that a response of one provider cannot be
+ * used for another (RFC 9700 §4.4.2). They are known before a provider is connected, because admins must enter them at the
+ * provider first.
  */
 import { pathTo } from "@paraph/rules/routes";
 import type { AppContext } from "../../app-context.ts";
@@ -8,7 +9,7 @@ import type { Reason } from "./logins/reasons.ts";
 
 type Base = Pick<AppContext, "publicUrl">;
 
-/** Where OpenID Connect sends people back to. */
+/** The address to which OpenID Connect sends people back. */
 export const callbackOf = ({ publicUrl }: Base, domain: string): string =>
   `${publicUrl}/sso/${domain}/callback`;
 
@@ -20,10 +21,10 @@ export const acsOf = ({ publicUrl }: Base, domain: string): string =>
 export const metadataOf = ({ publicUrl }: Base, domain: string): string =>
   `${publicUrl}/sso/${domain}/metadata`;
 
-/** The login page, where a login that has arrived becomes a session. */
+/** The login page, where a verified login becomes a session. */
 export const loginPage = (login: string): string => `${pathTo("login")}?sso=${login}`;
 
-/** The page that says why single sign-on did not work. */
+/** The page that shows why single sign-on failed. */
 export function errorPage({ reason, company }: Reason): string {
   return `${pathTo(company ? "ssoErrorCompany" : "ssoError")}?reason=${reason}`;
 }

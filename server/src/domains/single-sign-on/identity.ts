@@ -1,4 +1,4 @@
-/** What an identity provider says of a person, and what both protocols check in it. */
+/** The data of an identity provider about a person, and the checks that both protocols share. */
 import { domainOfEmail } from "@paraph/rules/domain-names";
 import { limits } from "@paraph/rules/limits";
 import { unsupportedInName } from "@paraph/rules/names";
@@ -6,19 +6,19 @@ import { isEmail } from "@paraph/rules/validators";
 import { problem } from "../../platform/problem.ts";
 import type { ReceivedClaims } from "./tables.ts";
 
-/** A verified answer of a provider. */
+/** A verified response of a provider. */
 export interface Answer {
   readonly claims: ReceivedClaims;
-  /** What the provider says of the address; undefined: nothing. */
+  /** Whether the provider states that the address is verified; undefined: it states nothing. */
   readonly emailVerified: unknown;
 }
 
-/** A person, as their provider names them. */
+/** A person, as identified by their provider. */
 export interface Identity {
   readonly subject: string;
   /** In lower case, in the domain of the connection. */
   readonly email: string;
-  /** Empty if the provider sends none that can be used. */
+  /** Empty if the provider sends no usable name. */
   readonly firstName: string;
   readonly lastName: string;
 }
@@ -26,8 +26,8 @@ export interface Identity {
 const SUBJECT_LENGTH = 500;
 
 /**
- * The person of a verified answer. An address counts only in the verified domain of the connection: the business speaks for
- * no other. Throws `error.sso.subject_missing`, `.email_missing`, `.email_unverified`, `.email_other_domain`.
+ * The person of a verified response. Only an address in the verified domain of the connection is accepted: the business has no
+ * authority over others. Throws `error.sso.subject_missing`, `.email_missing`, `.email_unverified`, `.email_other_domain`.
  */
 export function identityIn({ claims, emailVerified }: Answer, domain: string): Identity {
   const subject = claims.sub ?? "";
@@ -35,7 +35,7 @@ export function identityIn({ claims, emailVerified }: Answer, domain: string): I
   const email = (claims.email ?? "").trim().toLowerCase();
   if (email === "" || email.length > 254 || !isEmail(email))
     throw problem("error.sso.email_missing");
-  // Providers of a business may say nothing about its own addresses; what is said must be `true`.
+  // A provider of a business may omit the claim for its own addresses; if present, it must be `true`.
   if (emailVerified !== undefined && emailVerified !== true)
     throw problem("error.sso.email_unverified");
   if (domainOfEmail(email) !== domain) throw problem("error.sso.email_other_domain");
@@ -47,7 +47,7 @@ export function identityIn({ claims, emailVerified }: Answer, domain: string): I
   };
 }
 
-/** A name that can be stored; empty otherwise: the person then enters it. */
+/** A name that can be stored; otherwise empty, and the person enters it. */
 function nameOr(given: string | undefined): string {
   const name = (given ?? "").trim();
   return name.length > limits.name.length || unsupportedInName(name).length > 0 ? "" : name;

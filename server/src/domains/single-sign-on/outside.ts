@@ -1,4 +1,4 @@
-/** What both protocols need of the outside: the description of a provider, and claims by the names of the service. */
+/** What both protocols need from a provider: its description, and its claims under the names of the service. */
 import { SSO_CLAIMS } from "@paraph/contract/calls/single-sign-on";
 import type { SsoClaim } from "@paraph/contract/calls/single-sign-on";
 import { AddressRefused } from "../../platform/http/egress.ts";
@@ -6,7 +6,7 @@ import type { Egress } from "../../platform/http/egress.ts";
 import { problem } from "../../platform/problem.ts";
 import type { ReceivedClaims } from "./tables.ts";
 
-/** Redirects of a description that are followed. */
+/** The maximum number of redirects when a description is fetched. */
 const REDIRECTS = 3;
 
 /** The text at an address. Throws `error.sso.address_refused`, `error.sso.discovery_unreachable`. */
@@ -22,7 +22,7 @@ export async function read(egress: Egress, address: string): Promise<string> {
   throw problem("error.sso.discovery_unreachable");
 }
 
-/** Whether a text is an address to which a browser may be sent. */
+/** Whether a text is an address to which a browser can be redirected. */
 export const isWebAddress = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
@@ -40,6 +40,6 @@ export function mapped(valueOf: (claim: SsoClaim) => unknown): ReceivedClaims {
 function textOf(value: unknown): string | undefined {
   const all = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === "string");
   const text = all.join(", ").trim();
-  // A longer text is no name and no identifier: cut off, it would be another one.
+  // A longer text is neither a name nor an identifier; truncated, it would be a different value.
   return text === "" || text.length > LONGEST ? undefined : text;
 }

@@ -1,4 +1,4 @@
-/** Who may do what to the identity provider of a domain: the admins of its business. For everybody else it does not exist. */
+/** The rights on the identity provider of a domain: those of the admins of its business. For everybody else it does not exist. */
 import { definePolicy } from "../../platform/policy.ts";
 import type { Person } from "../../platform/principal.ts";
 import { isProven } from "../businesses/index.ts";
@@ -8,7 +8,7 @@ type Acting = Pick<Person, "business">;
 
 const administers = ({ business }: Acting, it: DomainWithConnection): boolean =>
   business?.id === it.business && business.role === "admin";
-/** What gives the provider new power needs the record of the domain. */
+/** Acts that give the provider new rights need the record of the domain. */
 const proven = (it: DomainWithConnection) => isProven(it) || "error.domain.record_missing";
 const connected = (_: Acting, { connection }: DomainWithConnection) =>
   connection !== null || "error.not_found";
@@ -28,7 +28,7 @@ export const singleSignOnPolicy = definePolicy<Acting, DomainWithConnection>()("
       return it.connection.state === "active" ? proven(it) : "error.sso.not_active";
     },
     release: () => true,
-    // It can be repeated, when an answer was lost.
+    // It can be repeated if a response was lost.
     remove: () => true,
   },
 });

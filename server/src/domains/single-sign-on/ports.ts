@@ -4,8 +4,8 @@ import type { Reader } from "../../platform/database/database.ts";
 declare module "../../platform/ports.ts" {
   interface Ports {
     /**
-     * Of an account that the directory of a business has opened: whether its person is a member now; undefined if the directory
-     * has not opened it.
+     * Whether the person of an account is a member now, if the directory of the business has opened the account; undefined if it
+     * has not.
      */
     readonly openedByDirectory: (
       reader: Reader,

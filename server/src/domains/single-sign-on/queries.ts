@@ -11,7 +11,7 @@ import { ssoConnections, ssoLinks, ssoLogins } from "./tables.ts";
 type DomainRow = typeof businessDomains.$inferSelect;
 export type ConnectionRow = typeof ssoConnections.$inferSelect;
 
-/** A verified domain of a business, with its identity provider or none. */
+/** A verified domain of a business, with its identity provider if it has one. */
 export interface DomainWithConnection {
   readonly id: string;
   readonly business: string;
@@ -63,7 +63,7 @@ export async function unsafeDomain(
   return row;
 }
 
-/** A connection whose domain is verified; undefined if there is none (any more). */
+/** A connection whose domain is verified; undefined if there is none. */
 export async function unsafeConnection(reader: Reader, id: string): Promise<Connected | undefined> {
   const [row] = await read(reader).where(and(eq(ssoConnections.id, id), verified));
   return row?.connection ? { ...row, connection: row.connection } : undefined;
@@ -89,7 +89,7 @@ export async function identityProvidersOf(reader: Reader, email: string) {
     );
 }
 
-/** Single sign-on among the extras of a business: connections that people log in with now are in force. */
+/** Single sign-on in the extras of a business: active connections are in force. */
 export const singleSignOnExtra: ExtraSource = async (reader, business) => {
   const rows = await domainsWithConnections(reader, business);
   const states = rows.flatMap(({ connection }) => connection?.state ?? []);
@@ -119,7 +119,7 @@ export async function startOfSession(
   return row;
 }
 
-/** The ids of all connections of a business, whatever the state of their domains. */
+/** The ids of all connections of a business, in any state of their domains. */
 export async function connectionsOf(reader: Reader, business: string): Promise<string[]> {
   const rows = await reader
     .select({ id: ssoConnections.id })
@@ -137,8 +137,8 @@ export async function isVerifiedDomain(reader: Reader, id: string): Promise<bool
 }
 
 /**
- * The domain of a login that has arrived, if the provider names somebody who is not linked yet; undefined otherwise. For a look at its
- * record alone: whether the login may do anything is decided later.
+ * The domain of a verified login whose person is not linked yet; undefined otherwise. Only for a check of its record: the login
+ * is authorised later.
  */
 export async function domainOfNewPerson(
   reader: Reader,
@@ -165,7 +165,9 @@ export async function domainOfNewPerson(
   return row?.domain;
 }
 
-/** What single sign-on knows of a person: who they are at providers, and what a provider has said of them at their last test. */
+/**
+ * The data of single sign-on about a person: their identifiers at providers, and a provider's data from their last test login.
+ */
 export async function singleSignOnOf(reader: Reader, account: string) {
   const links = await reader
     .select({

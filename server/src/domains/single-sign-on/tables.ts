@@ -7,10 +7,10 @@ import { bytea, moment, table } from "../../platform/database/columns.ts";
 import { accounts } from "../accounts/tables.ts";
 import { businessDomains } from "../businesses/tables.ts";
 
-/** What was received of each claim. */
+/** The received value of each claim. */
 export type ReceivedClaims = Partial<Record<SsoClaim, string>>;
 
-/** The identity provider of a domain. It ends with the domain, and is used only while the domain is verified. */
+/** The identity provider of a domain. It is deleted with the domain, and is used only while the domain is verified. */
 export const ssoConnections = table(
   "sso_connections",
   {
@@ -31,12 +31,12 @@ export const ssoConnections = table(
     version: uuid("version").notNull(),
     /** The last test login. */
     testedAt: moment("tested_at"),
-    /** Why it failed: the key of an error; null if it passed. */
+    /** The reason of a failure: the key of an error; null if it passed. */
     testError: text("test_error"),
-    /** What the provider has said of the admin who tested. It goes with the admin. */
+    /** The provider's data about the admin who tested. It is erased when the admin leaves. */
     testClaims: jsonb("test_claims").$type<ReceivedClaims>(),
     tester: uuid("tester").references(() => accounts.id, { onDelete: "set null" }),
-    /** Since when the members with an address of the domain log in here only; null: they need not. */
+    /** Since when members with an address of the domain can log in only here; null: not required. */
     requiredSince: moment("required_since"),
     /** The admin who logs in with password and second factor in any case; set while it is required. */
     emergencyAdmin: uuid("emergency_admin").references(() => accounts.id, {
@@ -52,7 +52,7 @@ export const ssoConnections = table(
   ],
 );
 
-/** The account that a person of a provider logs in to. The person is their identifier there, never their address. */
+/** The account of a person of a provider. The person is identified by their identifier there, never by their address. */
 export const ssoLinks = table(
   "sso_links",
   {
@@ -91,14 +91,14 @@ export const ssoLogins = table(
     lang: text("lang", { enum: LOCALES }).notNull(),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
-    /** When the answer arrived; the state is then used up. */
+    /** When the response arrived, which consumes the state. */
     arrivedAt: moment("arrived_at"),
-    /** What the provider says of the person, once its answer is verified. */
+    /** The provider's data about the person, after its response is verified. */
     subject: text("subject"),
     email: text("email"),
     firstName: text("first_name"),
     lastName: text("last_name"),
-    /** When it has led to a session or a link. */
+    /** When it was used for a session or a link. */
     usedAt: moment("used_at"),
   },
   (t) => [

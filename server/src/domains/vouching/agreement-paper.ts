@@ -1,4 +1,4 @@
-/** What the agreement says, in its language: data for the process that sets it. */
+/** The content of the agreement, in its language: data for the process that creates the PDF. */
 import { agreementWords } from "@paraph/language/agreement";
 import { formatAs } from "@paraph/language/formats";
 import { INTL_TAG } from "@paraph/language/locales";
@@ -9,11 +9,11 @@ import type { AgreementRow } from "./tables.ts";
 
 export { SIGNATURE_PLACE } from "../../pdf/agreement/agreement-paper.ts";
 
-/** How many promises a business makes, and how many sentences say what the service does. */
+/** The number of promises of a business, and of sentences about what the service does. */
 const PROMISES = [1, 2, 3, 4, 5, 6] as const;
 const TERMS = [1, 2, 3, 4] as const;
 
-/** The agreement of a business, as it is written on a day. */
+/** The agreement of a business, as written on a given day. */
 export function agreementPaper(row: AgreementRow, now: Date): AgreementPaper {
   const words = translator(agreementWords, row.language);
   const name = row.legalName;

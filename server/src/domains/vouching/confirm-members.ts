@@ -35,10 +35,10 @@ export interface Check {
   readonly by: string;
 }
 
-/** Where an identity is checked: the product is Swiss. */
+/** The time zone of the day of a check: the product is Swiss. */
 const ZONE = "Europe/Zurich";
 
-/** The domains that an agreement covers and whose record is there now: only they give new power (decision 0085). */
+/** The domains that an agreement covers and whose record exists now: only these give new rights (decision 0085). */
 export async function coveredDomains(
   reader: Reader,
   row: AgreementRow | undefined,
@@ -48,7 +48,7 @@ export async function coveredDomains(
   return new Set(proven.map(({ domain }) => domain).filter((one) => row.domains.includes(one)));
 }
 
-/** An account as the rule sees it, for the admin who vouches. */
+/** An account as input of the rule, for the admin who vouches. */
 export const asVouchable = (account: Account, admin: string): Vouchable => ({
   self: account.id === admin,
   closed: account.closedAt !== null,
@@ -58,8 +58,8 @@ export const asVouchable = (account: Account, admin: string): Vouchable => ({
 });
 
 /**
- * Stands for what a business would state about a person now. The number is there by the moment of its confirmation, so that who
- * reads a digest finds no number in it.
+ * A digest of the data that a business would state about a person now. It contains the moment at which the phone number was
+ * confirmed instead of the number, so that nobody can guess the number from the digest.
  */
 export function identityOf({ firstName, lastName, email, mobileVerifiedAt }: Account): string {
   const stated = [firstName, lastName, email, mobileVerifiedAt?.toISOString() ?? ""];
@@ -78,9 +78,9 @@ export interface Confirmed {
 }
 
 /**
- * Vouches for these members, as the admin saw them. Who is no member is passed over, and so is for whom the business vouches
- * already. Throws `error.aes.not_approved`, `error.aes.day_invalid`; `error.aes.person_changed` if what would be stated is
- * not what the admin saw; the errors of `lockAdministered`.
+ * Vouches for these members, as the admin saw them. Skips people who are not members, and those for whom the business already
+ * vouches. Throws `error.aes.not_approved`, `error.aes.day_invalid`; `error.aes.person_changed` if the data differs from what the
+ * admin saw; the errors of `lockAdministered`.
  */
 export async function confirmMembers(
   context: AppContext,
@@ -142,7 +142,7 @@ async function vouch(
 ): Promise<void> {
   const now = context.clock.now();
   const { id, firstName, lastName, email, mobile } = account;
-  // What was stated before no longer stands: it makes room.
+  // The earlier statement is no longer valid and is replaced.
   await tx
     .update(vouchedMembers)
     .set({ endedAt: now, endedWhy: "agreement" })
@@ -166,8 +166,8 @@ async function vouch(
 }
 
 /**
- * No longer vouches for these members. Who is none, or for whom the business does not vouch, is passed over. Returns for how many
- * it has ended. Throws the errors of `lockAdministered`.
+ * No longer vouches for these members. Skips people who are not members or for whom the business does not vouch. Returns the
+ * number of people for whom it has ended. Throws the errors of `lockAdministered`.
  */
 export async function endMembers(
   context: AppContext,
@@ -215,7 +215,7 @@ export async function endMembers(
 
 const PORTION = 50;
 
-/** The job `end-vouchings`: ends what an ended agreement has stated, member by member. An interrupted job goes on. */
+/** The job `end-vouchings`: ends the statements of an ended agreement, member by member. An interrupted job continues. */
 export async function endVouchings(
   context: AppContext,
   { agreement }: { readonly agreement: string },
@@ -234,7 +234,7 @@ export async function endVouchings(
           .update(vouchedMembers)
           .set({ endedAt: context.clock.now(), endedWhy: "agreement" })
           .where(eq(vouchedMembers.id, id));
-        // The entry about the agreement says it for all of them.
+        // The entry about the agreement covers all of them.
         await enqueue(tx, "tell-vouching-ended", { vouched: id, recorded: true });
       }
       return rows.length;

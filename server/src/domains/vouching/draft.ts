@@ -17,21 +17,21 @@ import { agreementOf } from "./queries.ts";
 import { aesAgreements } from "./tables.ts";
 import type { AgreementRow } from "./tables.ts";
 
-/** What an admin enters; texts may be empty. */
+/** Fields of a draft that an admin enters; texts may be empty. */
 export interface Entered extends AgreementFacts {
   readonly language: Locale;
 }
 
-/** The agreement of a business as the policy sees it: without one, an empty draft. */
+/** The agreement of a business as an object of the policy: without one, an empty draft. */
 export const unsafeAgreement = (
   business: string,
   row: AgreementRow | undefined,
 ): UnsafeAgreement => ({ business, state: row?.state ?? "draft" });
 
 /**
- * Keeps what an admin has entered: in the draft, or in a new one after the last agreement has ended. Throws
- * `error.aes.not_draft`; `error.aes.number_invalid` for a number that the register does not have;
- * `error.aes.domain_unknown`; the errors of `lockAdministered`.
+ * Stores the values that an admin has entered: in the draft, or in a new one after the last agreement has ended. Throws
+ * `error.aes.not_draft`; `error.aes.number_invalid` for a number that the register does not have; `error.aes.domain_unknown`; the
+ * errors of `lockAdministered`.
  */
 export async function changeDraft(
   context: AppContext,
@@ -99,7 +99,7 @@ async function write(
   });
 }
 
-/** Throws `error.aes.incomplete` with the names of what is missing. */
+/** Throws `error.aes.incomplete` with the names of the missing fields. */
 export function refuseIncomplete(row: AgreementRow | undefined): asserts row is AgreementRow {
   if (row === undefined || row.state !== "draft") throw problem("error.aes.incomplete");
   const missing = missingFacts(row);

@@ -1,4 +1,4 @@
-/** What ends the vouching for a person: a change of what was stated about them, and the end of their membership. */
+/** Events that end the vouching for a person: a change of their stated data, and the end of their membership. */
 import type { VouchingEnd } from "@paraph/rules/aes-for-business";
 import { and, eq, isNull } from "drizzle-orm";
 import type { AppContext } from "../../app-context.ts";
@@ -12,8 +12,8 @@ import { lockVouchedById } from "./queries.ts";
 import { aesAgreements, vouchedMembers } from "./tables.ts";
 
 /**
- * Ends what a business states about a person, in the transaction of the change. The row no longer stands after the change in any
- * case (`standing` in `queries.ts`); ended, it does not stand again once the change is undone.
+ * Ends the statement of a business about a person, in the transaction of the change. After the change the row is not valid anyway
+ * (`standing` in `queries.ts`); because it is also ended, it does not become valid again when the change is undone.
  */
 export const endVouching =
   (why: VouchingEnd) =>
@@ -31,7 +31,7 @@ export const endVouching =
     await enqueue(tx, "tell-vouching-ended", { vouched: ended.id, recorded: false });
   };
 
-/** Deletes what businesses have stated about a person whose account is erased. */
+/** Deletes the statements of businesses about a person whose account is erased. */
 export async function eraseVouchings(
   tx: Transaction,
   { accountId }: { readonly accountId: string },
@@ -39,7 +39,7 @@ export async function eraseVouchings(
   await tx.delete(vouchedMembers).where(eq(vouchedMembers.account, accountId));
 }
 
-/** Deletes the agreements of a business that has ended, with what it has stated, and destroys the signed files. */
+/** Deletes the agreements of a business that has ended, with its statements, and destroys the signed files. */
 export async function eraseAgreements(
   tx: Transaction,
   { vault }: AppContext,
@@ -52,7 +52,7 @@ export async function eraseAgreements(
   for (const { key } of gone) if (key !== null) await vault.shred(tx, key);
 }
 
-/** The person is told once, however often the job runs. */
+/** The person is notified once, however often the job runs. */
 async function told(
   tx: Transaction,
   id: string,
@@ -61,7 +61,10 @@ async function told(
   await tx.update(vouchedMembers).set(at).where(eq(vouchedMembers.id, id));
 }
 
-/** The job `tell-vouched`: records in the account that a business vouches for its person, and mails them. */
+/**
+ * The job `tell-vouched`: records in the audit trail of the account that a business vouches for its person, and sends them a
+ * mail.
+ */
 export async function tellVouched(
   context: AppContext,
   { vouched: id }: { readonly vouched: string },
@@ -88,8 +91,8 @@ export async function tellVouched(
 }
 
 /**
- * The job `tell-vouching-ended`: records the end in the account, mails its person, and records it for the business unless an admin
- * has done it (`recorded`).
+ * The job `tell-vouching-ended`: records the end in the audit trail of the account, sends its person a mail, and records it for
+ * the business unless an admin has ended it (`recorded`).
  */
 export async function tellVouchingEnded(
   context: AppContext,

@@ -1,4 +1,4 @@
-/** What becomes of an agreement when its signature request ends. */
+/** What happens to an agreement when its signature request ends. */
 import { agreementAfter } from "@paraph/rules/aes-for-business";
 import type { SentBack } from "@paraph/rules/aes-for-business";
 import { isSamePerson } from "@paraph/rules/names";
@@ -44,7 +44,7 @@ async function sendBack(
   await recordBusinessEvent(tx, clock, "aes.sent_back", entry);
 }
 
-/** All have signed the request of an agreement: the signed file is kept, outside of the transaction. */
+/** All have signed the request of an agreement: a job stores the signed file, outside of the transaction. */
 export async function agreementSigned(
   tx: Transaction,
   _context: AppContext,
@@ -55,8 +55,8 @@ export async function agreementSigned(
 }
 
 /**
- * The job `keep-agreement`: keeps a copy of the signed file, which outlasts the request, and hands it to staff. What is not
- * the file that was written, or was signed by others, or below QES, goes back to the business.
+ * The job `keep-agreement`: stores a copy of the signed file, which outlives the request, and passes it to staff. If the file is
+ * not the one that was written, or was signed by others or below QES, the agreement goes back to the business.
  */
 export async function keepAgreement(
   context: AppContext,
@@ -132,6 +132,6 @@ async function keep(
     .update(aesAgreements)
     .set({ fileKeyId: key.id, fileBlob: blob.id })
     .where(eq(aesAgreements.id, row.id));
-  // Of an agreement that staff have refused, and that was signed again.
+  // For an agreement that staff have refused and that was signed again.
   if (row.fileKeyId !== null) await vault.shred(tx, row.fileKeyId);
 }

@@ -1,4 +1,4 @@
-/** Who may do what to the agreement of a business, to its members, and, as staff, to what was signed. */
+/** The rights on the agreement of a business, on its members, and, for staff, on signed agreements. */
 import { agreementAfter } from "@paraph/rules/aes-for-business";
 import type { AgreementState } from "@paraph/rules/aes-for-business";
 import type { ErrorKey } from "@paraph/contract/errors";
@@ -36,11 +36,11 @@ export const agreementPolicy = definePolicy<Acting, UnsafeAgreement>()("aes_agre
   },
 });
 
-/** A member of the business, and whether it vouches for them or can. */
+/** A member of the business, and whether it vouches or can vouch for them. */
 export interface UnsafeAesMember {
   readonly business: string;
   readonly state: "confirmed" | "ready" | "not_ready";
-  /** The row of what the business states is there, even where it rests. */
+  /** Whether the business has a statement about the member, even if it is suspended. */
   readonly open: boolean;
   readonly approved: boolean;
 }
@@ -54,12 +54,12 @@ export const aesMemberPolicy = definePolicy<Acting, UnsafeAesMember>()("aes_memb
   },
 });
 
-/** An agreement, and the time at which staff look at it. */
+/** An agreement, and the current time. */
 export interface UnsafeReviewNow extends UnsafeReview {
   readonly now: Date;
 }
 
-/** An approval is renewed from the day on at which admins are told that it ends. */
+/** An approval can be renewed from the day on which admins are notified that it ends. */
 const endsSoon = ({ agreement: { state, approvedUntil }, now }: UnsafeReviewNow): boolean =>
   state === "approved" &&
   approvedUntil !== null &&
@@ -76,7 +76,7 @@ const concerns = (
 export const reviewPolicy = definePolicy<Staff, UnsafeReviewNow>()("aes_review", {
   missing: "error.not_found",
   acts: {
-    // What was not signed is not for staff.
+    // Staff do not see unsigned agreements.
     read: (_, { agreement }) => agreement.fileBlob !== null,
     approve: (staff, it) =>
       concerns(staff, it) ||

@@ -76,12 +76,12 @@ export async function presentAgreement({ db }: AppContext, who: Admin): Promise<
   };
 }
 
-/** What decides how a member is shown. */
+/** The data that determines how a member is shown. */
 export interface MemberNow {
   readonly account: Account;
-  /** What the business has stated about them last. */
+  /** The last statement of the business about them. */
   readonly last: VouchedRow | undefined;
-  /** Whether that stands. */
+  /** Whether the statement is valid. */
   readonly stands: boolean;
   readonly domains: ReadonlySet<string>;
   readonly approved: boolean;

@@ -8,7 +8,7 @@ import { businessDomains, businesses, memberships } from "../businesses/tables.t
 import { aesAgreements, vouchedMembers } from "./tables.ts";
 import type { AgreementRow, VouchedRow } from "./tables.ts";
 
-/** What a business states about a member, while it stands. */
+/** A valid statement of a business about a member. */
 export interface Vouching extends VouchedRow {
   /** The business: its name and its number in the commercial register. */
   readonly business: string;
@@ -18,9 +18,9 @@ export interface Vouching extends VouchedRow {
 }
 
 /**
- * The one rule of what stands: nobody has ended it; the agreement is approved and not over; the person belongs to the business with
- * an open account, and has the name, the address and the confirmed phone number that were stated; and the business has the
- * domain of the address verified. While it does not, what it stated rests.
+ * The one rule for valid statements: nobody has ended it; the agreement is approved and not expired; the person belongs to the
+ * business with an open account, and has the stated name, address and confirmed phone number; and the business has verified the
+ * domain of the address. While the domain is not verified, the statement is suspended.
  */
 const standing = (people: readonly string[], now: Date): SQL | undefined =>
   and(
@@ -65,7 +65,7 @@ const present = ([row]: { vouched: VouchedRow; agreement: AgreementRow }[]):
   return { ...row.vouched, business, legalName, number, until: approvedUntil ?? new Date(0) };
 };
 
-/** What a business states about the person of an account now; undefined if none vouches for them. */
+/** The valid statement of a business about the person of an account; undefined if none vouches for them. */
 export async function vouchingOf(
   reader: Reader,
   account: string,
@@ -74,7 +74,7 @@ export async function vouchingOf(
   return present(await select(reader, [account], now));
 }
 
-/** Those of these accounts for whose person a business vouches now. */
+/** Those of these accounts whose person has a valid statement of a business. */
 export async function standingAmong(
   reader: Reader,
   people: readonly string[],
@@ -84,7 +84,10 @@ export async function standingAmong(
   return new Set((await select(reader, people, now)).map(({ vouched }) => vouched.account));
 }
 
-/** What a business states about a person, as `vouchingOf`; until the transaction ends, nobody ends it or changes its agreement. */
+/**
+ * The statement of a business about a person, like `vouchingOf`; until the transaction ends, nobody can end it or change its
+ * agreement.
+ */
 export async function lockVouchingOf(
   tx: Transaction,
   account: string,
@@ -95,7 +98,7 @@ export async function lockVouchingOf(
   );
 }
 
-/** The agreement of a business: the present one, or else the last that has ended; undefined if it never had one. */
+/** The agreement of a business: the current one, otherwise the last that has ended; undefined if it never had one. */
 export async function agreementOf(
   reader: Reader,
   business: string,
@@ -123,7 +126,7 @@ export async function lastEnded(
   return row;
 }
 
-/** The agreement that a signature request is for; undefined if it is for none. Not yet authorised. */
+/** The agreement to which a signature request belongs; undefined if there is none. Not yet authorised. */
 export async function unsafeAgreementOfRequest(
   reader: Reader,
   request: string,
@@ -132,7 +135,7 @@ export async function unsafeAgreementOfRequest(
   return row;
 }
 
-/** The agreement that a signature request is for, locked; undefined if it is for none. */
+/** The agreement to which a signature request belongs, locked; undefined if there is none. */
 export async function lockAgreementOfRequest(
   tx: Transaction,
   request: string,
@@ -151,7 +154,7 @@ export interface UnsafeReview {
   readonly name: string;
 }
 
-/** An agreement by its id, for staff. Not yet authorised. `lock`: nobody else changes it until the transaction ends. */
+/** An agreement by its id, for staff. Not yet authorised. `lock`: nobody else can change it until the transaction ends. */
 export async function unsafeReview(
   reader: Reader,
   id: string,
@@ -199,7 +202,7 @@ export async function reviews(
   return { found, total: counted?.total ?? 0 };
 }
 
-/** For how many members each of these agreements vouches. */
+/** The number of members for whom each of these agreements vouches. */
 export async function countVouched(
   reader: Reader,
   agreements: readonly string[],
@@ -213,7 +216,7 @@ export async function countVouched(
   return new Map(rows.map(({ agreement, members }) => [agreement, members]));
 }
 
-/** What this business has stated about these people last, by account. */
+/** The last statements of this business about these people, by account. */
 export async function lastVouchings(
   reader: Reader,
   business: string,
@@ -229,7 +232,7 @@ export async function lastVouchings(
   return new Map(rows.map(({ vouched }) => [vouched.account, vouched]));
 }
 
-/** Everything that businesses have stated about a person, for the copy of their data. */
+/** All statements of businesses about a person, for the copy of their data. */
 export async function vouchingsOfAccount(reader: Reader, account: string) {
   return reader
     .select({ vouched: vouchedMembers, business: aesAgreements.legalName })
@@ -239,7 +242,7 @@ export async function vouchingsOfAccount(reader: Reader, account: string) {
     .orderBy(asc(vouchedMembers.confirmedAt));
 }
 
-/** What a business has stated about a person, ended or not, and its agreement; locked. For the jobs that tell the person. */
+/** A statement of a business about a person, ended or not, and its agreement; locked. For the jobs that notify the person. */
 export async function lockVouchedById(tx: Transaction, id: string) {
   const [row] = await tx
     .select({ vouched: vouchedMembers, agreement: aesAgreements })

@@ -21,7 +21,7 @@ import { aesAgreements } from "./tables.ts";
 import type { AgreementRow } from "./tables.ts";
 import { mailAdmins } from "./vouching-mails.ts";
 
-/** An agreement that staff may act on, under its lock. Throws the errors of the policy. */
+/** An agreement on which staff may perform an act, under its lock. Throws the errors of the policy. */
 export async function lockReview<A extends "approve" | "refuse" | "revoke">(
   tx: Transaction,
   { clock }: AppContext,
@@ -67,7 +67,7 @@ export async function refuse(
   await byStaff(tx, context, staff, "aes.refused", row, {}, reason);
 }
 
-/** Revokes an approved agreement. From the end of the transaction on, nobody signs by it. */
+/** Revokes an approved agreement. After the transaction, nobody can sign because of it. */
 export async function revoke(
   tx: Transaction,
   context: AppContext,
@@ -79,7 +79,7 @@ export async function revoke(
   await byStaff(tx, context, staff, "aes.ended", row, { why: "revoked" }, reason);
 }
 
-/** Records what staff did. Admins read what was done and why, and not by whom. */
+/** Records an act of staff. Admins see the act and its reason, but not the person. */
 async function byStaff(
   tx: Transaction,
   { clock }: AppContext,
@@ -109,7 +109,7 @@ export async function endAgreement(context: AppContext, who: Admin, ip: string):
 
 const STEPS = { ended: "end", revoked: "revoke", expired: "expire" } as const;
 
-/** Ends an approved agreement, tells the admins, and has the members told. Throws `error.aes.not_approved`. */
+/** Ends an approved agreement, and notifies the admins; a job notifies the members. Throws `error.aes.not_approved`. */
 async function end(
   tx: Transaction,
   context: AppContext,
@@ -134,7 +134,7 @@ async function end(
 
 const PORTION = 10;
 
-/** The job `end-agreements`: ends agreements whose approval is over, and tells admins whose approval ends soon. */
+/** The job `end-agreements`: ends agreements whose approval has expired, and notifies admins of approvals that end soon. */
 export async function endAgreements(context: AppContext): Promise<void> {
   const now = context.clock.now();
   const approved = eq(aesAgreements.state, "approved");

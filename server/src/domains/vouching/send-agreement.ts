@@ -1,6 +1,6 @@
 /**
- * The agreement as a PDF, sent to the representative as a signature request of the business at QES: what proves the agreement is a
- * signed file, made as every other.
+ * The agreement as a PDF, sent to the representative as a signature request of the business at QES: the proof of the agreement is
+ * a signed file, created like every other.
  */
 import fs from "node:fs/promises";
 import path from "node:path";
@@ -58,13 +58,13 @@ export async function sendAgreement(context: AppContext, who: Admin, ip: string)
     const it = await authorisedRequest(context.db, who, id, "initiate");
     await initiateRequest(context, who, it, ip);
   } catch (error) {
-    // Nothing was sent, so that the draft of the request is of no use to anybody.
+    // Nothing was sent, so nobody needs the draft of the request.
     if (isProblem(error)) await discard(context, who, id, ip);
     throw error;
   }
 }
 
-/** Throws `error.aes.domain_not_proven` unless the record of each domain is there. */
+/** Throws `error.aes.domain_not_proven` unless the record of each domain exists. */
 async function refuseUnproven({ db }: AppContext, { business, domains }: AgreementRow) {
   const proven = new Set(
     (await domainsOfBusiness(db, business)).filter(isProven).map(({ domain }) => domain),
@@ -178,7 +178,7 @@ async function bindTo(
   await transaction(context.db, async (tx) => {
     const { id: business } = await lockAdministered(tx, who);
     const now = await agreementOf(tx, business);
-    // Somebody else was faster, or has changed what the file says.
+    // Somebody else was faster, or has changed the content of the agreement.
     if (now?.id !== row.id || now.state !== "draft") throw problem("error.aes.not_draft");
     if (now.updatedAt.getTime() !== row.updatedAt.getTime()) throw problem("error.conflict");
     await tx

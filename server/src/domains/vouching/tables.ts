@@ -25,9 +25,9 @@ export const aesAgreements = table(
       .references(() => businesses.id, { onDelete: "cascade" }),
     state: text("state", { enum: AGREEMENT_STATES }).notNull(),
     country: text("country", { enum: REGISTER_COUNTRIES }).notNull(),
-    /** The court, or the name of the register; empty where there is only one. */
+    /** The court, or the name of the register; empty if there is only one. */
     register: text("register").notNull(),
-    /** As the register writes it. */
+    /** As in the register. */
     number: text("number").notNull(),
     legalName: text("legal_name").notNull(),
     legalForm: text("legal_form").notNull(),
@@ -37,10 +37,10 @@ export const aesAgreements = table(
     lastName: text("last_name").notNull(),
     capacity: text("capacity").notNull(),
     email: text("email").notNull(),
-    /** The domains that it covers, as the DNS has them. */
+    /** The domains that it covers, in the form of the DNS. */
     domains: text("domains").array().notNull(),
     language: text("language", { enum: LOCALES }).notNull(),
-    /** The signature request with the agreement; it may be deleted once the file is kept here. */
+    /** The signature request with the agreement; it may be deleted after the file is stored here. */
     request: uuid("request"),
     /** SHA-256 of the file that was written for the representative, hex. */
     writtenSha256: text("written_sha256"),
@@ -52,14 +52,14 @@ export const aesAgreements = table(
     signedAt: moment("signed_at"),
     approvedAt: moment("approved_at"),
     approvedUntil: moment("approved_until"),
-    /** When admins were told that the approval ends soon. */
+    /** When admins were notified that the approval ends soon. */
     warnedAt: moment("warned_at"),
-    /** Why it is a draft again, and since when. */
+    /** The reason why it is a draft again, and since when. */
     sentBack: text("sent_back", { enum: SENT_BACK }),
     sentBackAt: moment("sent_back_at"),
     endedAt: moment("ended_at"),
     endedHow: text("ended_how", { enum: AGREEMENT_ENDS }),
-    /** What staff have given as the reason. */
+    /** The reason that staff entered. */
     reason: text("reason").notNull(),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
@@ -80,8 +80,8 @@ export const aesAgreements = table(
 export type AgreementRow = typeof aesAgreements.$inferSelect;
 
 /**
- * A member for whom a business vouches, as they were then: the name, the address and the phone number that it has stated.
- * A row whose account differs no longer stands (`queries.ts`), whether or not it has been ended.
+ * A member for whom a business vouches, with their data at that time: the stated name, address and phone number. A row whose
+ * account differs is no longer valid (`queries.ts`), whether or not it has been ended.
  */
 export const vouchedMembers = table(
   "vouched_members",
@@ -97,16 +97,16 @@ export const vouchedMembers = table(
     lastName: text("last_name").notNull(),
     email: text("email").notNull(),
     mobile: text("mobile").notNull(),
-    /** The domain of the address, as the DNS has it. */
+    /** The domain of the address, in the form of the DNS. */
     host: text("host").notNull(),
     checkedOn: date("checked_on").notNull(),
     checkedWith: text("checked_with", { enum: CHECKED_BY }).notNull(),
-    /** The name of who checked the identity. */
+    /** The name of the person who checked the identity. */
     checkedBy: text("checked_by").notNull(),
     confirmedAt: moment("confirmed_at").notNull(),
     endedAt: moment("ended_at"),
     endedWhy: text("ended_why", { enum: VOUCHING_ENDS }),
-    /** When the person was told that the business vouches for them, and that it no longer does. */
+    /** When the person was notified that the business vouches for them, and that it no longer does. */
     toldAt: moment("told_at"),
     endToldAt: moment("end_told_at"),
   },

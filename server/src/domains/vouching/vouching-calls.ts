@@ -179,7 +179,7 @@ export function aesReviewHandlers(context: AppContext): Handlers<typeof aesRevie
   };
 }
 
-/** The ids of accounts; throws `error.not_found` for one that no account can have. */
+/** The ids of accounts; throws `error.not_found` for an invalid id. */
 function idsOf(given: readonly string[]): readonly string[] {
   if (!given.every(isId)) throw problem("error.not_found");
   return given;

@@ -15,14 +15,14 @@ import type { AgreementRow } from "./tables.ts";
 const day = (moment: Date, language: Locale): string =>
   formatAs(moment, language, { dateStyle: "long", timeZone: "Europe/Zurich" });
 
-/** What the admins of a business are told about its agreement. */
+/** The mails to the admins of a business about its agreement. */
 interface Told {
   readonly until?: Date;
   readonly how?: AgreementEnd;
   readonly reason?: string;
 }
 
-/** Tells the admins of a business what has become of its agreement. */
+/** Notifies the admins of a business of a change of its agreement. */
 export async function mailAdmins(
   tx: Transaction,
   context: AppContext,
@@ -43,7 +43,7 @@ export async function mailAdmins(
 
 const PAGE = pathTo("businessAesForBusiness");
 
-/** Tells the staff who have an account that an agreement waits for them. */
+/** Notifies staff who have an account that an agreement waits for review. */
 export async function mailStaff(
   tx: Transaction,
   context: AppContext,
@@ -57,14 +57,14 @@ export async function mailStaff(
   }
 }
 
-/** Tells a person that a business vouches for their identity, or that it no longer does. */
+/** Notifies a person that a business vouches for their identity, or that it no longer does. */
 export async function mailVouched(
   tx: Transaction,
   context: AppContext,
   mail: "aesVouched" | "aesVouchedEnded",
   { account, agreement }: { readonly account: Account; readonly agreement: AgreementRow },
 ): Promise<void> {
-  // Who has deleted their account gets no mails.
+  // People who have deleted their account get no mails.
   if (account.closedAt !== null) return;
   const to = { email: account.email, account, language: account.lang };
   const values = { business: agreement.legalName };

@@ -22,7 +22,7 @@ export async function brandingRowOf(
   return row;
 }
 
-/** What guests see of a business. */
+/** The branding that guests see. */
 export interface GuestBrand {
   readonly name: string;
   readonly colour: string;

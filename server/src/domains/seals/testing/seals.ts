@@ -10,7 +10,7 @@ export interface SealOrder {
   readonly country?: string;
   readonly law?: "EIDAS" | "ZERTES";
   readonly level?: "aes" | "qes";
-  /** In how many days the certificate ends; negative: it has ended. */
+  /** The number of days until the certificate ends; negative: it has ended. */
   readonly validDays?: number;
 }
 
@@ -19,7 +19,7 @@ export interface OrderedSeal {
   readonly secret: string;
 }
 
-/** Orders a seal; returns what the organisation gets. */
+/** Orders a seal; returns the data that the organisation gets. */
 export async function orderedSeal({ validDays, ...order }: SealOrder = {}): Promise<OrderedSeal> {
   const response = await fetch(`${sandbox().url}/organisations.json`, {
     method: "POST",

@@ -19,7 +19,7 @@ import { readProvider } from "../saml/metadata.ts";
 import { ssoConnections, ssoLinks } from "../tables.ts";
 import { sealSecret, secretOf } from "./secret.ts";
 
-/** What an admin says of a provider. */
+/** Fields of a connection that an admin enters. */
 export type Values =
   | {
       readonly method: "oidc";
@@ -35,13 +35,13 @@ export interface Acting {
   readonly ip: string;
 }
 
-/** The well-known end of the address of a description, which admins often copy with the issuer. */
+/** The well-known suffix of a discovery address, which admins often copy with the issuer. */
 const WELL_KNOWN = /\/\.well-known\/openid-configuration\/?$/;
 
 /**
- * Connects a provider, or changes its values. The provider is asked first, so that a wrong address is told at once. Links
- * with people stay only while provider and client are the same: another provider may name others by the same identifiers.
- * Throws the errors of the provider, `error.sso.secret_missing`, `error.not_found` for a domain that is not verified; the
+ * Connects a provider, or changes its values. The provider is called first, so that a wrong address causes an error immediately.
+ * Links with people stay only while provider and client are the same: another provider may use the same identifiers for other
+ * people. Throws the errors of the provider, `error.sso.secret_missing`, `error.not_found` for a domain that is not verified; the
  * errors of `lockAdministered`.
  */
 export async function connectProvider(
@@ -73,7 +73,7 @@ export async function connectProvider(
       testError: null,
       testClaims: null,
       tester: null,
-      // It is required again by an admin who has logged in with the new values.
+      // An admin who has logged in with the new values can require it again.
       requiredSince: null,
       emergencyAdmin: null,
       updatedAt: now,
@@ -156,8 +156,8 @@ export async function lockDomain(
 }
 
 /**
- * When somebody leaves a business, which is locked: its provider does not speak for them any more, and what it has said of them at a
- * test is erased. If an admin or the directory has removed them, the provider alone does not bring them back.
+ * Runs when a person leaves a business, which is locked: the link with its provider ends, and the data from their test login is
+ * erased. If an admin or the directory has removed them, they cannot join again through the provider alone.
  */
 export async function unlinkMember(
   tx: Transaction,

@@ -15,7 +15,7 @@ import type { ConnectionRow, DomainWithConnection } from "../queries.ts";
 import { countAffected } from "../requirement/requirement-queries.ts";
 import type { Candidate } from "../requirement/requirement-queries.ts";
 
-/** What admins enter at their provider, by the protocol. */
+/** The values that admins enter at their provider, by protocol. */
 export const presentAddresses = (context: Pick<AppContext, "publicUrl">, domain: string) => ({
   oidc_redirect: callbackOf(context, domain),
   saml_acs: acsOf(context, domain),
@@ -62,7 +62,7 @@ async function presentRequirement(
   };
 }
 
-/** An admin who can be chosen as the emergency admin, or who lacks something for it. */
+/** An admin, with whether they can be the emergency admin or what is missing. */
 export const presentCandidate = (one: Candidate) => ({
   id: one.account,
   email: one.email,

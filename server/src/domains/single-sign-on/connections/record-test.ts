@@ -17,8 +17,8 @@ export interface TestResult {
 }
 
 /**
- * Stores what a test login has found, unless the values of the connection have changed meanwhile. What is active stays so.
- * Throws the errors of `lockAdministered` if the tester is no admin any more.
+ * Stores the result of a test login, unless the values of the connection have changed in the meantime. An active connection stays
+ * active. Throws the errors of `lockAdministered` if the tester is no longer an admin.
  */
 export async function recordTest(
   context: AppContext,

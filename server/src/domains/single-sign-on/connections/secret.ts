@@ -13,7 +13,7 @@ export function sealSecret(
 ) {
   return {
     secret: sealer.seal(PURPOSE, connection, Buffer.from(secret)),
-    // A short secret would be known by its end.
+    // The end of a short secret would reveal too much.
     secretEnd: secret.length >= 4 * SHOWN ? secret.slice(-SHOWN) : "",
     secretAt: clock.now(),
   };

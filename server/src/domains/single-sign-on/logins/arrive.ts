@@ -1,4 +1,4 @@
-/** The answer of an identity provider arrives with the browser of the person. */
+/** The person's browser brings the response of an identity provider. */
 import type { ErrorKey } from "@paraph/contract/errors";
 import { createHash } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
@@ -22,9 +22,9 @@ import { oidcClientOf, samlRequestOf, secretsOf } from "./start-login.ts";
 
 type Login = typeof ssoLogins.$inferSelect;
 
-/** What arrives, by its protocol. */
+/** The received data, by protocol. */
 export type Arriving = {
-  /** The domain at whose address it arrives, by its id. */
+  /** The id of the domain whose address received it. */
   readonly domain: string;
   readonly state: string;
   /** The secret of the browser; undefined if no login was started in it. */
@@ -35,7 +35,7 @@ export type Arriving = {
   | { readonly method: "saml"; readonly response: string }
 );
 
-/** Verifies an answer, once. Returns the path of the service to which the person goes on: never an address from outside. */
+/** Verifies a response, once. Returns the path of the service on which the person continues: never an address from outside. */
 export async function arrive(context: AppContext, arriving: Arriving): Promise<string> {
   try {
     const login = await takeLogin(context, arriving);
@@ -48,7 +48,7 @@ export async function arrive(context: AppContext, arriving: Arriving): Promise<s
   }
 }
 
-/** The key of a refusal. What is wrong between provider and service is logged for operators. */
+/** The key of a refusal. Errors between provider and service are logged for operators. */
 function told({ log }: Pick<AppContext, "log">, error: unknown): ErrorKey {
   if (!isProblem(error)) throw error;
   log.info({ err: error, key: error.key }, "single sign-on refused");
@@ -62,8 +62,8 @@ interface Arrived {
 }
 
 /**
- * The login of a state, which is then used up. It belongs to the browser in which it was started: in another one there is no
- * such login. Throws `error.sso.login_over`.
+ * The login of a state, which is then consumed. It belongs to the browser in which it was started, and is unknown in any other.
+ * Throws `error.sso.login_over`.
  */
 async function takeLogin({ db, clock }: AppContext, { state, browser }: Arriving): Promise<Login> {
   if (browser === undefined) throw problem("error.sso.login_over");
@@ -94,7 +94,7 @@ async function connectionOf(
   if (connected === undefined || !active) throw problem("error.sso.not_active");
   const { connection } = connected;
   const same = connection.version === login.version && connection.method === method;
-  // An answer at the address of another provider is not for this login.
+  // A response at the address of another provider does not belong to this login.
   if (!same || connected.id !== domain) throw problem("error.sso.login_over");
   return connected;
 }
@@ -120,7 +120,7 @@ async function arriveForTest(
   try {
     const answer = await redeem(context, arrived);
     ({ claims } = answer);
-    // The record may have gone since the test was started.
+    // The record may have been removed since the test was started.
     if (!isProven(connected)) throw problem("error.domain.record_missing");
     identityIn(answer, connected.domain);
   } catch (refused) {

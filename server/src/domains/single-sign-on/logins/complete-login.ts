@@ -1,4 +1,4 @@
-/** A login that has arrived becomes a session, or is linked with an existing account. */
+/** A verified login becomes a session, or is linked with an existing account. */
 import type { ErrorKey } from "@paraph/contract/errors";
 import { limits } from "@paraph/rules/limits";
 import { and, eq } from "drizzle-orm";
@@ -30,7 +30,7 @@ import { domainOfNewPerson, startOfSession, unsafeConnection } from "../queries.
 import type { Connected } from "../queries.ts";
 import { ssoLinks, ssoLogins } from "../tables.ts";
 
-/** A login whose answer was verified. */
+/** A login whose response was verified. */
 interface Verified {
   readonly login: typeof ssoLogins.$inferSelect;
   readonly connected: Connected;
@@ -47,11 +47,11 @@ export interface Completing {
 }
 
 /**
- * Starts the session of the person whom the provider has named, or a challenge if their account has a second factor. A person
- * who comes for the first time gets an account and becomes a member of the business. Throws `error.sso.login_over`,
- * `.not_active`, `.subject_changed`, `.other_business`, `.account_deleted`; `.password_required` if the address has an account
- * that is not linked (the login stays valid for `linkLogin`); `error.business.locked`, `.no_seats`, `.removed`, `.mailbox_taken`;
- * `error.domain.record_missing` for all but a member whose account is linked already, while the record of the domain is missing.
+ * Starts the session of the person whom the provider identified, or a challenge if their account has a second factor. At the
+ * first login, a person gets an account and becomes a member of the business. Throws `error.sso.login_over`, `.not_active`,
+ * `.subject_changed`, `.other_business`, `.account_deleted`; `.password_required` if the address has an account that is not
+ * linked (the login stays valid for `linkLogin`); `error.business.locked`, `.no_seats`, `.removed`, `.mailbox_taken`;
+ * `error.domain.record_missing` while the record of the domain is missing, except for a member whose account is already linked.
  */
 export async function completeLogin(
   context: AppContext,
@@ -70,9 +70,9 @@ export async function completeLogin(
 }
 
 /**
- * Links the account of a person who has just logged in with their password. Throws `error.sso.login_over` also if the login
- * names another address, `error.auth.fresh_login_required` if the session is older than the answer of the provider; and the
- * other errors of `completeLogin`.
+ * Links the account of a person who has just logged in with their password. Throws `error.sso.login_over` also if the login has
+ * another address, `error.auth.fresh_login_required` if the session is older than the response of the provider; and the other
+ * errors of `completeLogin`.
  */
 export async function linkLogin(
   context: AppContext,
@@ -99,15 +99,18 @@ export async function linkLogin(
 }
 
 /**
- * Before the provider names somebody for the first time: the record of the domain is looked up now, because somebody who has taken the
- * domain over since the last check would be given an account in the name of the business.
+ * Runs before a person's first login through the provider: checks the record of the domain now. Otherwise a new owner of the
+ * domain, since the last check, would get an account in the name of the business.
  */
 async function lookAgainIfNew(context: AppContext, { login: id }: Completing): Promise<void> {
   const unsafeDomainId = await domainOfNewPerson(context.db, id);
   if (unsafeDomainId !== undefined) await lookAgain(context, unsafeDomainId);
 }
 
-/** A login that has arrived in this browser, with its row and then its business locked: links and memberships change under that lock. Throws `error.sso.login_over`, `.not_active`. */
+/**
+ * A verified login of this browser, with its row and then its business locked: links and memberships change under that lock.
+ * Throws `error.sso.login_over`, `.not_active`.
+ */
 async function lockLogin(
   tx: Transaction,
   { clock }: AppContext,
@@ -129,7 +132,7 @@ async function lockLogin(
   return { login, connected, subject, email, arrivedAt };
 }
 
-/** The account that the person of a provider has logged in to before, locked. */
+/** The account with which the person of a provider has logged in before, locked. */
 async function linkedAccount(
   tx: Transaction,
   { connected: { connection }, subject }: Verified,
@@ -144,7 +147,7 @@ async function linkedAccount(
   return account;
 }
 
-/** The account of a person who comes for the first time: the one that the directory of the business has opened, or a new one. */
+/** The account at a person's first login: the one that the directory of the business has opened, or a new one. */
 async function newAccount(
   tx: Transaction,
   context: AppContext,
@@ -184,8 +187,8 @@ async function locked(tx: Transaction, id: string): Promise<Account> {
 }
 
 /**
- * Whether the directory of the same business has opened an account and nobody has given it a password: there is nothing else that
- * its person could log in with first. Throws `error.business.removed` once they are no member any more.
+ * Whether the directory of the same business has opened an account and nobody has set a password: then its person has no other
+ * way to log in first. Throws `error.business.removed` if they are no longer a member.
  */
 async function isOfDirectory(
   tx: Transaction,
@@ -199,7 +202,7 @@ async function isOfDirectory(
   return opened !== undefined;
 }
 
-/** Why an account with the address of a person is not theirs yet. */
+/** The reason why an account with the address of a person is not linked yet. */
 async function refusalOf(
   tx: Transaction,
   { connected }: Verified,
@@ -234,7 +237,10 @@ async function link(
   if (made === undefined) throw problem("error.sso.subject_changed");
 }
 
-/** The person belongs to the business from now on. Throws `error.domain.record_missing`, `error.sso.other_business`, and the errors of joining. */
+/**
+ * Makes the person a member of the business. Throws `error.domain.record_missing`, `error.sso.other_business`, and the errors of
+ * joining.
+ */
 async function becomeMember(
   tx: Transaction,
   context: AppContext,
@@ -251,7 +257,7 @@ async function becomeMember(
     return;
   }
   if (own.id !== business) throw problem("error.sso.other_business");
-  // An admin has taken them again by an invitation, which does not know the provider.
+  // An admin has added them again by an invitation, which has no data of the provider.
   await forgetRemoval(tx, context, business, { provider });
 }
 

@@ -4,7 +4,7 @@ import { businessReasonOf } from "@paraph/contract/sso-reasons";
 
 export interface Reason {
   readonly reason: string;
-  /** Whether the business is the reason, and not the way between the provider and the service. */
+  /** Whether the cause is the business, and not the connection between provider and service. */
   readonly company: boolean;
 }
 
@@ -18,7 +18,7 @@ const OF_LOGIN: Partial<Record<ErrorKey, string>> = {
   "error.sso.subject_changed": "subject_changed",
 };
 
-/** The reason for people. What only admins can correct is one reason; they see more in a test login. */
+/** The reason that people see. All errors that only admins can correct have one reason; admins see more in a test login. */
 export function reasonOf(key: ErrorKey): Reason {
   const ofBusiness = businessReasonOf(key);
   if (ofBusiness !== undefined) return { reason: ofBusiness, company: true };

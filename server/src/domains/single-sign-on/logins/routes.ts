@@ -1,6 +1,6 @@
 /**
- * The addresses to which identity providers send browsers: `/sso/{domain}/callback` (OpenID Connect), `/sso/{domain}/acs`
- * (SAML), and the metadata of the service. They answer with redirects to its own pages.
+ * The addresses to which identity providers send browsers: `/sso/{domain}/callback` (OpenID Connect), `/sso/{domain}/acs` (SAML),
+ * and the metadata of the service. They respond with redirects to pages of the service.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AppContext } from "../../../app-context.ts";
@@ -16,7 +16,7 @@ import { isVerifiedDomain } from "../queries.ts";
 import { arrive } from "./arrive.ts";
 import type { Arriving } from "./arrive.ts";
 
-/** The longest answer of a provider. */
+/** The maximum length of a provider's response. */
 const BODY = 256 * 1024;
 const PER_MINUTE = 60;
 const MINUTE = 60_000;
@@ -25,7 +25,7 @@ interface ToDomain {
   readonly Params: { readonly domain: string };
 }
 
-/** Mounts the addresses. */
+/** Mounts these routes. */
 export function mountSingleSignOn(app: FastifyInstance, context: AppContext): void {
   app.get<ToDomain>("/sso/:domain/callback", { exposeHeadRoute: false }, async (request, reply) => {
     const parameters = new URL(request.url, context.publicUrl).searchParams;

@@ -16,8 +16,8 @@ import type { SamlRequest } from "../saml/saml-request.ts";
 import { ssoLogins } from "../tables.ts";
 
 /**
- * Starts a login of anybody at an active provider. Returns the address there. Throws `error.sso.not_active`, and the errors of
- * the provider.
+ * Starts a login at an active provider, for any caller. Returns the address there. Throws `error.sso.not_active`, and the errors
+ * of the provider.
  */
 export async function startLogin(
   context: AppContext,

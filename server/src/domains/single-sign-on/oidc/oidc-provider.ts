@@ -46,7 +46,7 @@ export interface OidcClient {
   readonly redirectUri: string;
 }
 
-/** The secrets of one login: they come back with its answer alone. */
+/** The secrets of one login: only its response contains them. */
 export interface OidcSecrets {
   readonly state: string;
   readonly nonce: string;
@@ -67,7 +67,7 @@ export async function discoverOidc(
   const text = await read(egress, address);
   const found = metadata.safeParse(jsonOf(text));
   if (!found.success) throw problem("error.sso.metadata_invalid", undefined, found.error);
-  // §4.3: exactly equal. Otherwise one provider could answer in the name of another.
+  // §4.3: exactly equal. Otherwise one provider could respond in the name of another.
   if (found.data.issuer !== issuer) throw problem("error.sso.issuer_mismatch");
   const offered = found.data.id_token_signing_alg_values_supported ?? ["RS256"];
   const accepted = offered.filter((one) => ALGORITHMS.includes(one));
@@ -75,7 +75,7 @@ export async function discoverOidc(
   return { ...found.data, id_token_signing_alg_values_supported: accepted };
 }
 
-/** The address at the provider to which a person is sent. Throws as `discoverOidc`. */
+/** The address at the provider to which a person is redirected. Throws the errors of `discoverOidc`. */
 export async function oidcLoginUrl(
   context: Dependencies,
   client: OidcClient,
@@ -95,7 +95,7 @@ export async function oidcLoginUrl(
 }
 
 /**
- * Redeems the answer that a person brings from the provider: its parameters, with the code. Throws the errors of
+ * Redeems the response that a person brings from the provider: its parameters, with the code. Throws the errors of
  * `discoverOidc`, and `error.sso.cancelled`, `.client_refused`, `.code_refused`, `.answer_invalid`, `.signature_invalid`,
  * `.algorithm_refused`, `.clock_skew`, `.audience_wrong`.
  */
@@ -125,7 +125,7 @@ export async function redeemOidc(
   if (token["azp"] !== undefined && token["azp"] !== client.clientId)
     throw problem("error.sso.audience_wrong");
   if (server.userinfo_endpoint === undefined) return answerOf(token);
-  // §5.3.2: an answer about another person is refused (token substitution). The signed token wins.
+  // §5.3.2: a response about another person is refused (token substitution). The signed token has priority.
   const more = await openid
     .fetchUserInfo(config, granted.access_token, token.sub)
     .catch((error: unknown) => {
@@ -135,7 +135,7 @@ export async function redeemOidc(
   return answerOf({ ...more, ...Object.fromEntries(stated) });
 }
 
-/** A token is fresh: the library checks its end alone. */
+/** Checks that a token is recent: the library only checks its expiry. */
 function checkIssued({ clock }: Pick<AppContext, "clock">, issued: number): void {
   const age = clock.now().getTime() - issued * 1000;
   const { skew, answer } = limits.sso;
@@ -164,9 +164,9 @@ function configure(
       headers,
       ...(body !== undefined && body !== null && { body: String(body as URLSearchParams) }),
     });
-  // The signature of the token is checked, whatever protects the connection.
+  // The signature of the token is always checked, also over TLS.
   openid.enableNonRepudiationChecks(config);
-  // Whether plain http is allowed is for the egress to say.
+  // `egress.ts` decides whether plain http is allowed.
   if (settings.egressPrivate) openid.allowInsecureRequests(config);
   return config;
 }

@@ -1,4 +1,4 @@
-/** What the errors of the OpenID Connect library mean for the person and the admin. */
+/** Maps the errors of the OpenID Connect library to errors for the person and the admin. */
 import * as openid from "openid-client";
 import type { ErrorKey } from "@paraph/contract/errors";
 import { isProblem, problem } from "../../../platform/problem.ts";
@@ -51,7 +51,7 @@ function detailsIn(cause: unknown): Readonly<Record<string, unknown>> {
   return typeof details === "object" && details !== null ? { ...details } : {};
 }
 
-/** Whether the provider did not answer at all. */
+/** Whether the provider did not respond at all. */
 function isAway(error: unknown): boolean {
   for (let one = error; one instanceof Error; one = one.cause) {
     if (one instanceof AddressRefused || one.name === "TimeoutError") return true;

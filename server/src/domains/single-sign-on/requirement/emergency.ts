@@ -1,4 +1,4 @@
-/** The emergency admin: their logins are told, and they stay able to log in while single sign-on is required. */
+/** The emergency admin: admins are notified of their logins, and they can always log in while single sign-on is required. */
 import { formatAs } from "@paraph/language/formats";
 import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
@@ -14,7 +14,7 @@ import {
 import { endRequirement } from "./require.ts";
 import { emergenciesOf } from "./requirement-queries.ts";
 
-/** When an emergency admin has logged in with password and second factor: all admins are told. */
+/** Runs when an emergency admin has logged in with password and second factor: all admins get a mail. */
 export async function tellEmergencyLogin(
   tx: Transaction,
   context: AppContext,
@@ -47,9 +47,9 @@ export async function tellEmergencyLogin(
 }
 
 /**
- * Before somebody leaves a business, is made a member, closes their account or removes their second factor: an emergency admin stays
- * one, because nobody else gets in when the provider is down. Throws `error.sso.emergency_admin`. Where nothing is required at the
- * moment, a requirement that would come back with the domain ends instead.
+ * Runs before a person leaves a business, is made a member, closes their account or removes their second factor: the emergency
+ * admin cannot do this, because nobody else can log in when the provider is down. Throws `error.sso.emergency_admin`. If the
+ * requirement is not in force now but would return with the domain, it ends instead.
  */
 export async function keepEmergencyAdmin(
   tx: Transaction,
@@ -62,7 +62,9 @@ export async function keepEmergencyAdmin(
   }
 }
 
-/** When the account of an emergency admin is erased, or their business ends: nothing is required any more, and the admins are told. */
+/**
+ * Runs when the account of an emergency admin is erased, or their business ends: the requirement ends, and the admins get a mail.
+ */
 export async function endWithEmergencyAdmin(
   tx: Transaction,
   context: AppContext,
@@ -79,7 +81,7 @@ export async function endWithEmergencyAdmin(
   }
 }
 
-/** When somebody has left: by their own act or that of an admin, or because their account or the business has ended. */
+/** Runs when a person has left: by their own act or that of an admin, or because their account or the business has ended. */
 export const leaveAsEmergencyAdmin = (
   tx: Transaction,
   context: AppContext,

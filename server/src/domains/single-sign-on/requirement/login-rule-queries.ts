@@ -1,4 +1,4 @@
-/** The rule by which people of businesses log in. It is read each time, so that it is never out of date. */
+/** The rule by which people of businesses log in. It is read each time, so that it is always current. */
 import { domainOfEmail } from "@paraph/rules/domain-names";
 import { limits } from "@paraph/rules/limits";
 import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
@@ -22,8 +22,8 @@ export const isInForce = and(
 );
 
 /**
- * How an account may log in. While the record of the domain is missing, only the members whose accounts are linked log in at the
- * provider, so that the requirement is for them alone.
+ * How an account can log in. While the record of the domain is missing, only members whose accounts are linked can log in at the
+ * provider, so the requirement applies only to them.
  */
 export async function loginRuleOf(
   reader: Reader,
@@ -54,7 +54,7 @@ export async function loginRuleOf(
   return { way: "single_sign_on", connection: own.connection, linked };
 }
 
-/** What the domain of an address requires; the same for each of its addresses. */
+/** The requirement of the domain of an address; the same for each of its addresses. */
 export async function requiresSingleSignOn(
   reader: Reader,
   email: string,
@@ -67,7 +67,7 @@ export async function requiresSingleSignOn(
   return { login: row !== undefined, newOnes: row !== undefined && isProven(row) };
 }
 
-/** The connection of a login that has come back to its browser, names this address, and has led to nothing yet. */
+/** The connection of a login that has returned to its browser, has this address, and is not used yet. */
 export async function arrivedConnection(
   reader: Reader,
   now: Date,

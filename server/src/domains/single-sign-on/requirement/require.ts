@@ -1,4 +1,4 @@
-/** Admins require single sign-on of everyone at a domain, and end that again. */
+/** Admins require single sign-on for everyone at a domain, and end this again. */
 import { eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
@@ -22,10 +22,10 @@ import { affectedMembers } from "./requirement-queries.ts";
 import type { Affected } from "./requirement-queries.ts";
 
 /**
- * Requires single sign-on of the members with an address of the domain, or names another emergency admin. The members are told by
- * mail, and their sessions end that were not started at the provider. Who requires it has to be logged in at the provider, so that
- * it is known to work for them now. Throws `error.sso.log_in_first`, `error.sso.emergency_unfit` unless the emergency admin is an
- * admin with a password and a confirmed second factor, `error.sso.not_active`, `error.domain.record_missing`, `error.not_found`; the
+ * Requires single sign-on for the members with an address of the domain, or names another emergency admin. The members get a
+ * mail, and their sessions that were not started at the provider end. The caller must be logged in at the provider, which shows
+ * that the login works now. Throws `error.sso.log_in_first`, `error.sso.emergency_unfit` unless the emergency admin is an admin
+ * with a password and a confirmed second factor, `error.sso.not_active`, `error.domain.record_missing`, `error.not_found`; the
  * errors of `lockAdministered`.
  */
 export async function requireSingleSignOn(
@@ -107,7 +107,7 @@ export async function stopRequiring(
   });
 }
 
-/** Writes that single sign-on is not required any more. */
+/** Stores that single sign-on is no longer required. */
 export async function endRequirement(
   tx: Transaction,
   { clock }: Pick<AppContext, "clock">,
@@ -119,16 +119,16 @@ export async function endRequirement(
     .where(eq(ssoConnections.id, connection));
 }
 
-/** What the job that tells members knows. */
+/** The payload of the job that notifies members. */
 export interface Telling {
   readonly connection: string;
-  /** The beginning of the requirement, ISO 8601: a later one has a job of its own. */
+  /** The beginning of the requirement, ISO 8601: a later one has its own job. */
   readonly since: string;
-  /** The account after which it goes on; null: it begins. */
+  /** The account after which the job continues; null: from the beginning. */
   readonly after: string | null;
 }
 
-/** How many members are told in one transaction. */
+/** The number of members who are notified in one transaction. */
 const PORTION = 100;
 
 /** The job `tell-single-sign-on-required`: mails the members, a portion each time. */

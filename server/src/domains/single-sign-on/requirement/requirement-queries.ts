@@ -1,4 +1,4 @@
-/** Reads of what admins decide about required single sign-on. */
+/** Reads for admins about required single sign-on. */
 import { and, asc, eq, gt, isNotNull, ne, not } from "drizzle-orm";
 import type { Reader } from "../../../platform/database/database.ts";
 import { accounts } from "../../accounts/tables.ts";
@@ -19,7 +19,7 @@ export interface Candidate {
   readonly recoveryCodesLeft: number;
 }
 
-/** How many admins are offered. */
+/** The maximum number of admins to choose from. */
 const OFFERED = 100;
 
 /** The admins of a business with open accounts, in the order in which they joined: the first 100. */
@@ -78,7 +78,7 @@ const affected = ({ business, domain, emergencyAdmin }: Whom) =>
     emergencyAdmin === null ? undefined : ne(memberships.account, emergencyAdmin),
   );
 
-/** How many members with open accounts a requirement affects, by the kept numbers of the business. */
+/** The number of members with open accounts whom a requirement affects, from the counts of the business. */
 export async function countAffected(
   reader: Reader,
   { business, domain, emergencyAdmin }: Whom,
@@ -99,7 +99,7 @@ export async function countAffected(
   return (kept?.items ?? 0) - closed - excepted;
 }
 
-/** These members by their ids: `most` of them after an id, or all. */
+/** These members in the order of their ids: at most `most` of them after an id, or all. */
 export async function affectedMembers(
   reader: Reader,
   whom: Whom,

@@ -1,4 +1,4 @@
-/** Checks a signed assertion (SAML 2.0 Profiles §4.1.4.3): from whom, for whom, for which login, and when it is valid. */
+/** Checks a signed assertion (SAML 2.0 Profiles §4.1.4.3): its issuer, its audience, its login, and its validity. */
 import { limits } from "@paraph/rules/limits";
 import { after } from "../../../platform/clock.ts";
 import { problem } from "../../../platform/problem.ts";
@@ -23,7 +23,7 @@ export interface Expected {
 
 const BEARER = "urn:oasis:names:tc:SAML:2.0:cm:bearer";
 
-/** The children of a name. */
+/** The children with a name. */
 export function childrenOf(element: Parsed | undefined, name: string): readonly Parsed[] {
   const found = element?.[name];
   return Array.isArray(found) ? (found as Parsed[]) : [];
@@ -33,7 +33,7 @@ export function childrenOf(element: Parsed | undefined, name: string): readonly 
 export const textIn = (element: Parsed | undefined): string => (element?._ ?? "").trim();
 
 /**
- * Checks an assertion. Returns its id and until when it could be used again. Throws `error.sso.issuer_mismatch`,
+ * Checks an assertion. Returns its id and the time until which it could be used again. Throws `error.sso.issuer_mismatch`,
  * `.audience_wrong`, `.recipient_wrong`, `.login_over`, `.clock_skew`, `.answer_invalid`.
  */
 export function checkAssertion(
@@ -69,7 +69,7 @@ function checkAudience(conditions: Parsed, entityId: string): void {
   if (restrictions.length === 0 || !meant) throw problem("error.sso.audience_wrong");
 }
 
-/** Until when the person of the assertion is confirmed as the bearer of this login. */
+/** The end of the bearer confirmation for this login. */
 function confirmedUntil(assertion: SignedAssertion, { acs, requestId, now }: Expected): Date {
   const subjects = childrenOf(assertion, "Subject");
   const bearers = subjects
@@ -81,7 +81,7 @@ function confirmedUntil(assertion: SignedAssertion, { acs, requestId, now }: Exp
     throw problem("error.sso.answer_invalid");
   if (data.$?.["Recipient"] !== acs) throw problem("error.sso.recipient_wrong");
   if (data.$["InResponseTo"] !== requestId) throw problem("error.sso.login_over");
-  // A bearer confirmation has an end, and no beginning of its own.
+  // A bearer confirmation has an end, but no beginning (`NotBefore`).
   const until = moment(data.$["NotOnOrAfter"]);
   checkTimes(data.$, now);
   return until;

@@ -1,4 +1,7 @@
-/** Checks what surrounds an assertion, before anything in it is read. The frame may be unsigned: it can only refuse. */
+/**
+ * Checks the response around an assertion (the frame), before the assertion is read. The frame may be unsigned, so it can only
+ * cause a refusal.
+ */
 import { problem } from "../../../platform/problem.ts";
 import { elementsOf, readXml, XmlRefused } from "./read-xml.ts";
 import type { XmlElement } from "./read-xml.ts";
@@ -9,8 +12,8 @@ const SUCCESS = "urn:oasis:names:tc:SAML:2.0:status:Success";
 const MORE = "http://www.w3.org/2001/04/xmldsig-more#";
 
 /**
- * The algorithms that an answer may name, in signatures and transforms (RFC 9231). Those with SHA-1, with shared keys (HMAC)
- * and with comments are not among them.
+ * The algorithms that a response may name, in signatures and transforms (RFC 9231). Those with SHA-1, with shared keys (HMAC) and
+ * with comments are not among them.
  */
 const ALGORITHMS = new Set([
   `${MORE}rsa-sha256`,
@@ -21,18 +24,18 @@ const ALGORITHMS = new Set([
   "http://www.w3.org/2001/10/xml-exc-c14n#",
 ]);
 
-/** Statuses of a provider at which the person gave up, or was not let in. */
+/** Statuses that mean that the person cancelled, or was refused by the provider. */
 const REFUSED = ["AuthnFailed", "RequestDenied", "NoPassive"];
 
 /**
- * The elements and attributes of an answer: with a thousand groups it has about two thousand. The library that verifies signatures
- * takes a time that grows faster than their number, and it works before anybody knows who has sent them.
+ * The maximum number of elements and attributes of a response: with a thousand groups it has about two thousand. The time of the
+ * library that verifies signatures grows faster than their number, and it works before the sender is known.
  */
 const MOST_PARTS = 2500;
 
 /**
- * Refuses an answer that is no plain XML (no DOCTYPE, no comments), has too many elements, names weak algorithms, or belongs to another request.
- * Throws `error.sso.answer_invalid`, `.algorithm_refused`, `.cancelled`, `.recipient_wrong`, `.login_over`.
+ * Refuses a response that is not plain XML (no DOCTYPE, no comments), has too many elements, names weak algorithms, or belongs to
+ * another request. Throws `error.sso.answer_invalid`, `.algorithm_refused`, `.cancelled`, `.recipient_wrong`, `.login_over`.
  */
 export function checkFrame(response: string, { acs, requestId }: SamlRequest): void {
   const root = rootOf(response);

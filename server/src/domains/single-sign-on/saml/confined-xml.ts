@@ -1,6 +1,6 @@
 /**
- * Reads the XML of providers in threads of its own, with limits of time and memory: what strangers send can delay neither the service
- * nor, for longer than the limit, the logins of others.
+ * Reads the XML of providers in separate threads, with limits of time and memory: data from strangers cannot delay the service,
+ * and can delay the logins of others only up to the limit.
  */
 import { Worker } from "node:worker_threads";
 import type { ErrorKey } from "@paraph/contract/errors";
@@ -24,7 +24,7 @@ export interface Limits {
   /** Megabytes of JavaScript objects. */
   readonly memory: number;
   readonly threads: number;
-  /** How many tasks wait at most. */
+  /** The maximum number of waiting tasks. */
   readonly waiting: number;
 }
 
@@ -41,13 +41,13 @@ interface Waiting extends XmlMessage {
   readonly reject: (error: Error) => void;
 }
 
-/** Threads for tasks with XML; idle ones are kept, and keep no process alive. */
+/** Threads for tasks with XML; idle ones are kept, but do not keep the process alive. */
 export function createConfinedXml(limits: Limits = LIMITS, entry: URL = ENTRY) {
   const idle = new Set<Worker>();
   const queue: Waiting[] = [];
   let busy = 0;
 
-  /** Runs the next task, if a thread is free. Nothing in here throws: it is called by events. */
+  /** Runs the next task, if a thread is free. Never throws, because event handlers call it. */
   function next(): void {
     if (busy >= limits.threads) return;
     const waiting = queue.shift();
@@ -63,7 +63,7 @@ export function createConfinedXml(limits: Limits = LIMITS, entry: URL = ENTRY) {
       timer = setTimeout(() => end(undefined), limits.time);
       worker.postMessage({ task: waiting.task, input: waiting.input } satisfies XmlMessage);
     };
-    /** `result`: undefined if the thread has come to its limits; it is then over. */
+    /** `result`: undefined if the thread has reached its limits and has ended. */
     const end = (result: Exclude<XmlResult, { kind: "ready" }> | undefined) => {
       clearTimeout(timer);
       worker.off("message", hear);
@@ -92,7 +92,7 @@ export function createConfinedXml(limits: Limits = LIMITS, entry: URL = ENTRY) {
   }
 
   return {
-    /** Runs a task. Throws its errors, `tooMuch` if it comes to a limit, `error.unavailable` if too many wait. */
+    /** Runs a task. Throws its errors, `tooMuch` if it reaches a limit, `error.unavailable` if too many wait. */
     run: async <T extends keyof XmlTasks>(
       task: T,
       input: Input<T>,
@@ -114,7 +114,7 @@ function settle({ resolve, reject }: Waiting, result: Exclude<XmlResult, { kind:
   else reject(new Error(result.why));
 }
 
-/** A thread that gets nothing of the environment of the process, in which secrets stand. */
+/** A thread without the environment of the process, which contains secrets. */
 function newWorker({ memory }: Limits, entry: URL): Worker {
   const worker = new Worker(entry, {
     env: {},

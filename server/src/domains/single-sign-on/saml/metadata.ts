@@ -1,4 +1,4 @@
-/** Fetches the metadata of a SAML identity provider, and makes those of the service (SAML 2.0 Metadata §2.4.4). */
+/** Fetches the metadata of a SAML identity provider, and creates the metadata of the service (SAML 2.0 Metadata §2.4.4). */
 import type { AppContext } from "../../../app-context.ts";
 import { read } from "../outside.ts";
 import { confinedXml } from "./confined-xml.ts";

@@ -10,7 +10,7 @@ const MD = "urn:oasis:names:tc:SAML:2.0:metadata";
 const DS = "http://www.w3.org/2000/09/xmldsig#";
 const PROTOCOL = "urn:oasis:names:tc:SAML:2.0:protocol";
 const REDIRECT = "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect";
-/** Keys of fewer bits are broken soon (NIST SP 800-131A). */
+/** Shorter keys are not secure enough (NIST SP 800-131A). */
 const LEAST_RSA_BITS = 2048;
 
 /** The provider of a description. Throws `error.sso.metadata_invalid`, `.certificate_missing`. */
@@ -36,7 +36,7 @@ export function providerIn(text: string): SamlProvider {
   return { entityId, loginUrl, certificates };
 }
 
-/** The only description in the metadata: lists of many providers do not say which one is meant. */
+/** The only description in the metadata: a list of several providers does not identify one of them. */
 function descriptorIn(text: string): XmlElement {
   try {
     const root = readXml(text, { comments: true });
@@ -49,7 +49,7 @@ function descriptorIn(text: string): XmlElement {
   throw problem("error.sso.metadata_invalid");
 }
 
-/** A certificate with a key that may sign; none for anything else. */
+/** A certificate whose key can sign; undefined otherwise. */
 function pemOf(written: string): string[] {
   try {
     const certificate = new X509Certificate(Buffer.from(written.replaceAll(/\s/g, ""), "base64"));

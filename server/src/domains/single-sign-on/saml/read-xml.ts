@@ -1,7 +1,6 @@
 /**
- * A strict reader of small XML documents (XML 1.0, Namespaces 1.0): the metadata of identity providers, and the frame of
- * their answers. Documents with a DOCTYPE, entities of their own or CDATA are refused. What is signed is read by the SAML
- * library alone.
+ * A strict reader of small XML documents (XML 1.0, Namespaces 1.0): the metadata of identity providers, and the frame of their
+ * responses. Documents with a DOCTYPE, custom entities or CDATA are refused. Only the SAML library reads signed content.
  */
 
 export interface XmlElement {
@@ -16,7 +15,7 @@ export interface XmlElement {
   readonly text: string;
 }
 
-/** The document is not well-formed, or contains what is refused. */
+/** The document is not well-formed, or contains something that is refused. */
 export class XmlRefused extends Error {}
 
 const NAME = "[A-Za-z_][A-Za-z0-9_.-]*(?::[A-Za-z_][A-Za-z0-9_.-]*)?";
@@ -34,10 +33,16 @@ const ENTITIES: Readonly<Record<string, string>> = {
   apos: "'",
 };
 const DEEPEST = 64;
-/** Declarations that apply to one element, and attributes of one: readers of the same bytes, too, compare each with each. */
+/**
+ * The maximum number of declarations that apply to one element, and of attributes of one: this reader and others compare each
+ * with every other one.
+ */
 const MOST = 64;
 
-/** The prefixes that an element declares, and the scope around it: a copy for each element would cost their product. */
+/**
+ * The prefixes that an element declares, and the scope around it. (Copies for each element would need memory for the product of
+ * both numbers.)
+ */
 interface Scope {
   readonly own: ReadonlyMap<string, string>;
   readonly around: Scope | undefined;
@@ -51,7 +56,7 @@ interface Open {
   readonly element: XmlElement & { children: XmlElement[]; text: string };
 }
 
-/** Reads a document. `comments`: whether comments and instructions are passed over, or refused. Throws `XmlRefused`. */
+/** Reads a document. `comments`: whether comments and instructions are skipped or refused. Throws `XmlRefused`. */
 export function readXml(
   document: string,
   { comments }: { readonly comments: boolean },
@@ -93,7 +98,7 @@ function withoutComments(text: string): string {
   const parts: string[] = [];
   let at = 0;
   for (const { index, 0: begin } of text.matchAll(/<!--|<\?(?!xml\s)/g)) {
-    // Inside of one that has been passed over.
+    // Inside one that was skipped.
     if (index < at) continue;
     const end = begin === "<!--" ? text.indexOf("--", index + 4) : text.indexOf("?>", index);
     if (end === -1) throw new XmlRefused("a comment has no end");

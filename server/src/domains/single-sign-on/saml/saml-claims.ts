@@ -1,4 +1,4 @@
-/** The claims of a signed assertion, by the names of the service. */
+/** The claims of a signed assertion, under the names of the service. */
 import type { SsoClaim } from "@paraph/contract/calls/single-sign-on";
 import { problem } from "../../../platform/problem.ts";
 import { mapped } from "../outside.ts";
@@ -24,7 +24,7 @@ const NAMES: Readonly<Record<Exclude<SsoClaim, "sub">, readonly string[]>> = {
   phone_number: ["phone_number", "mobile", "telephoneNumber", `${WS}mobilephone`],
 };
 
-/** What an assertion says. Throws `error.sso.subject_missing` for a NameID that changes with each login. */
+/** The claims of an assertion. Throws `error.sso.subject_missing` for a NameID that changes with each login. */
 export function claimsOf(assertion: SignedAssertion): ReceivedClaims {
   const [subject] = childrenOf(assertion, "Subject");
   const names = childrenOf(subject, "NameID");

@@ -1,4 +1,4 @@
-/** An identity provider over SAML 2.0: the request to it (HTTP redirect), and its answer (HTTP POST). */
+/** An identity provider over SAML 2.0: the request to it (HTTP redirect), and its response (HTTP POST). */
 import type { AppContext } from "../../../app-context.ts";
 import { confinedXml } from "./confined-xml.ts";
 import { readProvider } from "./metadata.ts";
@@ -8,7 +8,7 @@ import { clientOf } from "./xml-tasks.ts";
 type Dependencies = Pick<AppContext, "egress" | "clock">;
 
 /**
- * The address at the provider to which a person is sent. `relayState` comes back with the answer. Throws the errors of
+ * The address at the provider to which a person is redirected. The response returns `relayState`. Throws the errors of
  * `readProvider`.
  */
 export async function samlLoginUrl(
@@ -21,8 +21,8 @@ export async function samlLoginUrl(
 }
 
 /**
- * Verifies an answer. Everything that counts is read of the bytes that the signature covers; `error.sso.…` says what is wrong
- * otherwise, `error.unavailable` that too many answers wait.
+ * Verifies a response. All relevant values are read from the bytes that the signature covers. Throws `error.sso.…` with the
+ * reason, and `error.unavailable` if too many responses wait.
  */
 export async function redeemSaml(
   context: Dependencies,

@@ -3,7 +3,7 @@ import type { Answer } from "../identity.ts";
 
 export interface OwnEntity {
   readonly entityId: string;
-  /** Where answers arrive (assertion consumer service). */
+  /** The address that receives responses (assertion consumer service). */
   readonly acs: string;
 }
 
@@ -11,20 +11,20 @@ export interface OwnEntity {
 export interface SamlRequest extends OwnEntity {
   /** The address of the metadata of the provider. */
   readonly metadata: string;
-  /** The id of the request, which the answer names. */
+  /** The id of the request, which the response contains. */
   readonly requestId: string;
 }
 
-/** A provider, as its metadata describe it. */
+/** A provider, as described by its metadata. */
 export interface SamlProvider {
   readonly entityId: string;
-  /** Where people are sent to log in. */
+  /** The address to which people are redirected to log in. */
   readonly loginUrl: string;
   /** The certificates for signatures, PEM. */
   readonly certificates: readonly string[];
 }
 
-/** A verified answer, with what has to be kept so that it is accepted once. */
+/** A verified response, with the data to store so that it is accepted only once. */
 export interface SamlAnswer extends Answer {
   readonly assertion: string;
   readonly expiresAt: Date;

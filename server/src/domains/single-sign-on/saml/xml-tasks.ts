@@ -1,4 +1,4 @@
-/** What is done with the XML of providers. It runs in a thread of its own (`confined-xml.ts`), never in the main one. */
+/** The tasks with XML of providers. They run in a separate thread (`confined-xml.ts`), never in the main one. */
 import { SAML, ValidateInResponseTo } from "@node-saml/node-saml";
 import { isProblem, problem } from "../../../platform/problem.ts";
 import { checkAssertion } from "./check-assertion.ts";
@@ -8,7 +8,7 @@ import { providerIn } from "./read-metadata.ts";
 import { claimsOf } from "./saml-claims.ts";
 import type { SamlAnswer, SamlProvider, SamlRequest } from "./saml-request.ts";
 
-/** An answer, and all by which it is judged. */
+/** A response, and all data for its verification. */
 export interface Arrived {
   readonly provider: SamlProvider;
   readonly request: SamlRequest;
@@ -23,7 +23,7 @@ export const xmlTasks = {
 } as const;
 export type XmlTasks = typeof xmlTasks;
 
-/** Verifies an answer: everything that counts is read of the bytes that the signature covers. */
+/** Verifies a response: all relevant values are read from the bytes that the signature covers. */
 async function verifyAnswer({ provider, request, response, now }: Arrived): Promise<SamlAnswer> {
   checkFrame(response, request);
   const assertion = await signedAssertion(clientOf(provider, request), response);
@@ -34,14 +34,14 @@ async function verifyAnswer({ provider, request, response, now }: Arrived): Prom
   });
   return {
     claims: claimsOf(assertion),
-    // What a business says of its own addresses in SAML is not qualified further.
+    // SAML has no claim about whether an address is verified.
     emailVerified: undefined,
     assertion: id,
     expiresAt,
   };
 }
 
-/** The assertion, from what the signature covers alone. */
+/** The assertion, only from the bytes that the signature covers. */
 async function signedAssertion(saml: SAML, response: string): Promise<SignedAssertion> {
   try {
     const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: response });
@@ -67,7 +67,7 @@ export function clientOf(provider: SamlProvider, { entityId, acs, requestId }: S
     disableRequestedAuthnContext: true,
     wantAssertionsSigned: true,
     wantAuthnResponseSigned: false,
-    // Times, audience and request are checked in `check-assertion.ts`, by the clock of the service and for every part.
+    // Times, audience and request are checked in `check-assertion.ts`, with the clock of the service, and completely.
     acceptedClockSkewMs: -1,
     audience: false,
     validateInResponseTo: ValidateInResponseTo.never,

@@ -1,4 +1,4 @@
-/** Agreements on AES for business for tests, made as people make them. */
+/** Agreements on AES for business for tests, created through the API. */
 import type { Answer } from "@paraph/contract/client";
 import { codeAt } from "../../../../testing/authenticator.ts";
 import { identify, signQualified } from "../../../../testing/signing.ts";
@@ -33,7 +33,7 @@ export async function vouchingBusiness(service: TestService, domain = freshDomai
 }
 export type VouchingBusiness = Awaited<ReturnType<typeof vouchingBusiness>>;
 
-/** What the admin enters, who signs for the business themselves. */
+/** The fields of the draft; the admin themselves is the representative. */
 export const facts = ({ admin, domain }: Pick<VouchingBusiness, "admin" | "domain">) => ({
   country: "CH" as const,
   register: "",
@@ -58,7 +58,7 @@ export async function sentAgreement(own: VouchingBusiness): Promise<Agreement> {
   return admin.api("POST /v1/businesses/{id}/aes-for-business/send", { path });
 }
 
-/** Repeats a question until its answer is as wanted. */
+/** Repeats a call until its response meets a condition. */
 export async function until<T>(ask: () => Promise<T>, fits: (answer: T) => boolean): Promise<T> {
   for (let i = 0; i < 400; i += 1) {
     const answer = await ask();
@@ -122,7 +122,7 @@ export async function seenMembers({ admin, path }: VouchingBusiness) {
   return (await admin.api("GET /v1/businesses/{id}/aes-for-business/members", call)).members;
 }
 
-/** What an admin states about these people, whom they see now. */
+/** The statement of an admin about these people, with their current data. */
 export async function statement(own: VouchingBusiness, people: readonly { readonly id: string }[]) {
   const seen = await seenMembers(own);
   return {

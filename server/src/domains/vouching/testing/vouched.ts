@@ -13,11 +13,11 @@ export const colleagueOf = (service: TestService, own: VouchingBusiness, given: 
     ...given,
   });
 
-/** A member as an admin sees them; undefined if they are none. */
+/** A member as an admin sees them; undefined if they are not a member. */
 export const stateOf = async (own: VouchingBusiness, { id }: TestPerson) =>
   (await seenMembers(own)).find(({ userId }) => userId === id);
 
-/** What the person reads of who vouches for them. */
+/** What the person sees about the party that vouches for them. */
 export const vouchedFor = async ({ api }: TestPerson) =>
   (await api("GET /v1/user/aes-for-business")).vouched;
 

@@ -18,7 +18,7 @@ type ListCall = Pick<Asked, "who"> & {
   readonly query: Filters & Pick<Asked["query"], "page" | "size">;
 };
 type FileCall = Pick<Asked, "who"> & { readonly query: Filters };
-/** Which rows are asked for; the actions are those of any list. */
+/** The filter of a call; its actions can be those of any list. */
 type Filters = Omit<Asked["query"], "page" | "size" | "action"> & {
   readonly action?: ActivityEvent | undefined;
 };
@@ -61,7 +61,7 @@ export function activityHandlers(context: AppContext): Handlers<typeof activityC
   };
 }
 
-/** Which rows a call wants: without dates, all since the business was registered. */
+/** The filter of a call: without dates, all rows since the business was registered. */
 function wantedOf(
   kind: ActivityKind,
   { start_date, end_date, time_zone: zone, action, quality, legislation, sort }: Filters,

@@ -1,6 +1,6 @@
 /**
- * A list of activity as a file. Its columns have the names of the API, whatever language the caller speaks, so that
- * programs can read it.
+ * A list of activity as a file. Its columns have the names of the API, in every language of the caller, so that programs can read
+ * it.
  */
 import type { Activity, ActivityPerson } from "@paraph/contract/calls/activity";
 import { wallTimeIn } from "@paraph/rules/time-zones";
@@ -12,7 +12,7 @@ import type { Wanted } from "./list-queries.ts";
 import { namedIn } from "./people-queries.ts";
 import { presentActivity } from "./present-activity.ts";
 
-/** The rows that are read, and held in memory, at once. */
+/** The number of rows in one portion, which is read into memory. */
 const PORTION = 500;
 
 type Column = (activity: Activity, zone: string) => string;
@@ -49,8 +49,8 @@ const COLUMNS: readonly (readonly [string, Column])[] = [
 ];
 
 /**
- * The file of a list: one line for each row. `check` throws once the caller may no longer read it: a long file takes a
- * while.
+ * The file of a list: one line for each row. `check` throws if the caller is no longer allowed to read it, because a long file
+ * takes a while.
  */
 export function activityFile(
   db: Database,

@@ -1,4 +1,4 @@
-/** The lists of a business's activity: a page of one, and its rows one portion after the other. */
+/** The lists of a business's activity: one page, or all rows in portions. */
 import { ACTIVITY_ACTIONS } from "@paraph/contract/calls/activity";
 import type { ActivityKind } from "@paraph/contract/calls/activity";
 import { dayAfter, monthAfter, startOfDay } from "@paraph/rules/time-zones";
@@ -11,7 +11,7 @@ import type { ActivityCounts, Cell, Counted, Days, Slice } from "./month-counts.
 import { activity } from "./tables.ts";
 import type { ActivityEvent, ActivityRow } from "./tables.ts";
 
-/** Which rows are asked for, in which order. */
+/** The filter and order of the rows. */
 export interface Wanted {
   readonly kind: ActivityKind;
   readonly days: Days;
@@ -33,8 +33,8 @@ export interface ActivityPage {
 }
 
 /**
- * A page of the activity of a business. The counts say in which slice of time the page begins, so that no page reads
- * the rows of all pages before it.
+ * A page of the activity of a business. The counts show in which slice of time the page begins, so that no page reads the rows of
+ * the pages before it.
  */
 export async function pageOfActivity(
   db: Database,
@@ -65,7 +65,7 @@ export async function pageOfActivity(
 
 const eventsOf = (kind: ActivityKind): readonly ActivityEvent[] => ACTIVITY_ACTIONS[kind];
 
-/** Whether the rows of a cell are wanted. */
+/** Whether the rows of a cell match the filter. */
 function isWanted(cell: Cell, { kind, action, quality, legislation }: Wanted): boolean {
   return (
     eventsOf(kind).includes(cell.name) &&
@@ -79,8 +79,8 @@ const itemsOf = ({ cells }: Counted, wanted: Wanted): number =>
   cells.reduce((sum, cell) => sum + (isWanted(cell, wanted) ? cell.items : 0), 0);
 
 /**
- * The time in which the rows of a page are, and how many rows of that time come before them. Slices without rows are not
- * part of it at its ends, so that few rows of a long time are not looked for in all of it.
+ * The period that contains the rows of a page, and the number of rows of that period before them. Empty slices at its ends are
+ * left out, so that a few rows in a long period are found without reading all of it.
  */
 function partFor(
   ordered: readonly (Slice & { readonly items: number })[],
@@ -112,7 +112,7 @@ function conditions(business: string, wanted: Wanted, { from, until }: Slice): S
     gte(activity.at, from),
     lt(activity.at, until),
     action === undefined ? inArray(activity.name, [...eventsOf(kind)]) : eq(activity.name, action),
-    // An action of another list is in none of the rows.
+    // No row of this list has an action of another list.
     action !== undefined && !eventsOf(kind).includes(action) ? sql`false` : undefined,
     quality === undefined ? undefined : eq(sql`${activity.data}->>'quality'`, quality),
     legislation === undefined ? undefined : eq(sql`${activity.data}->>'legislation'`, legislation),
@@ -135,9 +135,8 @@ interface Place {
 }
 
 /**
- * All rows that are wanted, in portions. Each portion is a query of its own that begins after the last row, so that
- * nothing is held while a slow reader takes them. With the oldest first, rows of this day that are written meanwhile are
- * at the end.
+ * All matching rows, in portions. Each portion is a separate query that begins after the last row, so that no transaction stays
+ * open for a slow reader. With the oldest first, rows of the current day that are written in the meantime are at the end.
  */
 export async function* portionsOfActivity(
   db: Reader,
@@ -158,7 +157,7 @@ export async function* portionsOfActivity(
   }
 }
 
-/** The months of these days, the earliest first: a statement about one is planned for the partitions of this month alone. */
+/** The months of these days, the earliest first: a statement about one month is planned only for the partitions of this month. */
 function monthsOf({ first, last, zone }: Days): Slice[] {
   const end = dayAfter(last, 1);
   const months: Slice[] = [];

@@ -1,4 +1,4 @@
-/** What the members of a business have done for it: for the list of its members. */
+/** The activity of the members of a business, for the list of its members. */
 import { sql } from "drizzle-orm";
 import type { Reader } from "../../platform/database/database.ts";
 import { accountActor } from "../../platform/principal.ts";
@@ -6,8 +6,8 @@ import type { MemberActivity } from "../businesses/index.ts";
 import { activity } from "./tables.ts";
 
 /**
- * What each of these accounts has done for the business.
- * @param since from when their signatures are counted
+ * The activity of each of these accounts for the business.
+ * @param since the time from which their signatures are counted
  * @returns by account; nobody is left out
  */
 export async function activityOfMembers(

@@ -1,7 +1,7 @@
 /**
- * How many rows of activity a business has, in slices of time. Rows are never changed and always later than those before
- * them, so the counts of a slice that is over are final: they are counted once and kept in memory. Counting a page of a
- * list, or a year for the statistics, then reads only the rows of the present day.
+ * Counts the rows of activity of a business, in slices of time. Rows are never changed and always later than those before them,
+ * so the counts of a completed slice are final: they are counted once and kept in memory. To count for a page of a list, or a
+ * year of statistics, only the rows of the current day are read.
  */
 import { dayAfter, dayIn, monthAfter, startOfDay } from "@paraph/rules/time-zones";
 import { sql } from "drizzle-orm";
@@ -16,12 +16,12 @@ export interface Slice {
   readonly until: Date;
 }
 
-/** Rows of a slice that have these things in common. */
+/** A group of rows of a slice with the same values. */
 export interface Cell {
   readonly name: ActivityEvent;
   readonly quality: string | null;
   readonly legislation: string | null;
-  /** Who has sent, for `request.sent`. */
+  /** The sender, for `request.sent`. */
   readonly sender: Actor | null;
   readonly items: number;
 }
@@ -30,11 +30,11 @@ export interface Counted extends Slice {
   readonly cells: readonly Cell[];
 }
 
-/** A transaction that records an event has ended long before that. */
+/** Every transaction that records an event has ended long before this time has passed. */
 const SETTLED = 3_600_000;
-/** The slices that one statement counts: a business may have millions of rows. */
+/** The number of slices that one statement counts: a business may have millions of rows. */
 const AT_ONCE = 12;
-/** The cells that are kept: about 40 MB. */
+/** The maximum number of cells in memory: about 40 MB. */
 const MOST_CELLS = 200_000;
 
 /** The days from `first` to `last` (both YYYY-MM-DD), in a time zone. */
@@ -45,8 +45,8 @@ export interface Days {
 }
 
 /**
- * Cuts days into slices, the earliest first: the months that are over, and the single days of months of which only some
- * days are wanted, or which are not over. Months are the same slices for everybody who asks.
+ * Divides days into slices, the earliest first: completed months, and single days of months that are requested only in part or
+ * are not completed. A month is the same slice for every caller.
  */
 export function slicesOf({ first, last, zone }: Days, now: Date): Slice[] {
   const slices: Slice[] = [];
@@ -62,9 +62,9 @@ export function slicesOf({ first, last, zone }: Days, now: Date): Slice[] {
   return slices;
 }
 
-/** Counts the rows of businesses, and keeps what is final. */
+/** Counts the rows of businesses, and keeps final counts. */
 export class ActivityCounts {
-  /** By business and slice; the one that was used last is at the end. */
+  /** By business and slice; the most recently used one is at the end. */
   readonly #kept = new Map<string, readonly Cell[]>();
   #cells = 0;
 
@@ -82,7 +82,7 @@ export class ActivityCounts {
       const portion = missing.slice(at, at + AT_ONCE);
       const cells = await countRows(reader, business, portion);
       counted.push(...cells);
-      // What is counted stays so, even if a later portion fails.
+      // Counted slices are kept, even if a later portion fails.
       portion.forEach((slice, index) => {
         if (slice.until.getTime() + SETTLED <= now.getTime()) {
           this.#keep(keyOf(business, slice), cells[index] ?? []);
@@ -105,7 +105,7 @@ export class ActivityCounts {
   }
 
   #keep(key: string, cells: readonly Cell[]): void {
-    // An empty slice takes memory, too.
+    // An empty slice needs memory, too.
     this.#cells += cells.length + 1 - this.#forget(key);
     this.#kept.set(key, cells);
     for (const oldest of this.#kept.keys()) {
@@ -114,7 +114,7 @@ export class ActivityCounts {
     }
   }
 
-  /** Returns the memory that it has freed, in cells. */
+  /** Returns the number of freed cells. */
   #forget(key: string): number {
     const cells = this.#kept.get(key);
     this.#kept.delete(key);

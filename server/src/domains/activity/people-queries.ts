@@ -19,7 +19,7 @@ export interface NamedSigner extends NamedAccount {
   readonly person: string;
 }
 
-/** What rows name, by id. What was erased is missing. */
+/** The people, API users and requests that rows name, by id. Erased ones are missing. */
 export interface Named {
   readonly accounts: ReadonlyMap<string, NamedAccount>;
   /** The accounts that belong to the business now. */
@@ -56,7 +56,10 @@ export const namedBy = (row: Pick<ActivityRow, "actor" | "data">) => ({
   invitation: textIn(row, "invitation"),
 });
 
-/** Reads what rows of a business name. Requests of others are not read: the business has only paid for a signature. */
+/**
+ * Reads the people, API users and requests that rows of a business name. Requests of others are not read: the business has only
+ * paid for a signature.
+ */
 export async function namedIn(
   reader: Reader,
   business: string,

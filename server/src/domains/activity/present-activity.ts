@@ -15,8 +15,8 @@ const UNKNOWN: ActivityPerson = {
 };
 
 /**
- * The person with this account, who has acted for the business: of somebody who is no member any more, the name alone. The
- * account of anybody else is not the business's to know.
+ * The person with this account, who has acted for the business; for somebody who is no longer a member, only the name. The
+ * business must not see the accounts of other people.
  */
 function personOf(named: Named, account: string): ActivityPerson {
   const found = named.accounts.get(account);
@@ -31,13 +31,13 @@ function personOf(named: Named, account: string): ActivityPerson {
   };
 }
 
-/** The same if the person is a member now; otherwise somebody of whom nothing is said. */
+/** The person with this account if they are a member now; otherwise a person without any data. */
 function memberOrNobody(named: Named, account: string): ActivityPerson {
   if (named.members.has(account)) return personOf(named, account);
   return named.accounts.has(account) ? { ...UNKNOWN, type: "external" } : UNKNOWN;
 }
 
-/** A signer: a member by the name of their account, others by what the sender has entered. */
+/** A signer: members with the name of their account, others as the sender entered them. */
 function signerOf(named: Named, signer: NamedSigner): ActivityPerson {
   if (named.members.has(signer.person)) return personOf(named, signer.person);
   const { email, firstName, lastName } = signer;
@@ -57,12 +57,12 @@ export function senderOf(named: Named, actor: ActivityRow["actor"]): ActivityPer
   return apiUser === undefined ? null : apiUserOf(named, apiUser);
 }
 
-/** A row with the names of those whom it is about. */
+/** A row with the names of its people. */
 export function presentActivity(named: Named, row: ActivityRow): Activity {
   const ids = namedBy(row);
   const request = row.request === null ? undefined : named.requests.get(row.request);
   const found = ids.signer === undefined ? undefined : named.signers.get(ids.signer);
-  // The signer of a request that was erased is known by their account, if they have acted themselves.
+  // If the request was erased, the signer is shown by their account, provided that they have acted themselves.
   const ofActor = ids.account === undefined ? UNKNOWN : memberOrNobody(named, ids.account);
   const isOwnAct = row.name === "signature.made" || row.name.startsWith("signing.");
   const signer =
@@ -97,8 +97,8 @@ export function presentActivity(named: Named, row: ActivityRow): Activity {
 }
 
 /**
- * Who did it. Staff of the operator act for the service. A signer is named as in the request, so that nobody learns the name
- * in the account of a stranger; members and those who acted as such are named by their accounts.
+ * The actor of a row. Staff of the operator appear as the service. A signer is named as in the request, so that nobody learns the
+ * account name of a stranger; members, and people who acted as members, are named by their accounts.
  */
 function actorOf(
   named: Named,

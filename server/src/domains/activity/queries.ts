@@ -5,8 +5,8 @@ import { activity } from "./tables.ts";
 import type { ActivityRow } from "./tables.ts";
 
 /**
- * The activity of a business from `from` until just before `until`, the earliest first. It includes accounts and
- * requests that were erased since, and stays after the business is deleted.
+ * The activity of a business from `from` until just before `until`, the earliest first. It includes accounts and requests that
+ * have been erased since, and stays after the business is deleted.
  */
 export async function activityOfBusiness(
   reader: Reader,

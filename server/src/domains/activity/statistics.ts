@@ -9,11 +9,11 @@ import type { ActivityCounts, Cell, Counted } from "./month-counts.ts";
 import { namedIn } from "./people-queries.ts";
 import { senderOf } from "./present-activity.ts";
 
-/** How many senders are named. */
+/** The number of senders that are named. */
 const NAMED = 5;
 
 interface Asked {
-  /** The number of months, including the present one. */
+  /** The number of months, including the current one. */
   readonly months: number;
   readonly zone: string;
   readonly now: Date;
@@ -63,7 +63,7 @@ function monthCounts(cells: readonly Cell[]): Omit<MonthCounts, "month"> {
   };
 }
 
-/** The signatures of the previous month, until the end of the day of the month that it is today. */
+/** The signatures of the previous month, until the end of the same day of the month as today. */
 async function previousSoFar(
   db: Database,
   counts: ActivityCounts,
@@ -82,7 +82,7 @@ async function previousSoFar(
     .reduce((sum, { items }) => sum + items, 0);
 }
 
-/** Who has sent the most requests, by name, and how many requests the others have sent. */
+/** The people who have sent the most requests, by name, and the number of requests of all others. */
 async function sendersAmong(
   db: Database,
   business: string,
@@ -92,7 +92,7 @@ async function sendersAmong(
   for (const { sender, items } of cells) {
     if (sender !== null) sent.set(sender, (sent.get(sender) ?? 0) + items);
   }
-  // Of equal senders always the same one is first.
+  // For equal numbers, the order is always the same.
   const ordered = [...sent].toSorted(([a, of], [b, than]) => than - of || (a < b ? -1 : 1));
   const [named, others] = [ordered.slice(0, NAMED), ordered.slice(NAMED)];
   const rows = named.map(([actor]) => ({ actor, account: null, request: null, data: {} }));

@@ -1,4 +1,4 @@
-/** The API users of a business as its admins look them up: searched, sorted, a page at a time. */
+/** The list of API users of a business for its admins: searched, sorted, page by page. */
 import type { apiUserCalls } from "@paraph/contract/calls/api-users";
 import { askedWords, sortKey, wordsOf } from "@paraph/rules/words";
 import type { CallOf } from "../../platform/http/call.ts";
@@ -40,7 +40,10 @@ export function pageOfApiUsers(
   };
 }
 
-/** Whether the words of a search begin words of the name and the description; signs alone find nothing. */
+/**
+ * Whether each word of a search is the beginning of a word of the name or the description; a search with only punctuation finds
+ * nothing.
+ */
 function isFound({ row: { username, description } }: Listed, search: string): boolean {
   if (search === "") return true;
   const asked = askedWords(search);

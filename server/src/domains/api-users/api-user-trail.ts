@@ -17,7 +17,7 @@ interface Entry {
   readonly ip?: string;
   readonly data?: Record<string, unknown>;
   readonly personal?: Record<string, unknown>;
-  /** The API user itself, if left out. */
+  /** The API user itself if omitted. */
   readonly actor?: Actor;
 }
 

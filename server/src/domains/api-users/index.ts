@@ -1,5 +1,5 @@
 /**
- * API users: the programs of businesses, their keys and tokens, and what they may do.
+ * API users: the programs of businesses, their keys and tokens, and their rights.
  *
  * This file exports everything that other domains may use.
  */

@@ -20,7 +20,7 @@ export interface ApiUserCredentials {
   readonly ip: string;
 }
 
-/** Compared with the digest of a key where there is no API user, so that the call does the same work. */
+/** Compared with the entered key if there is no API user, so that the call does the same work. */
 const NO_DIGEST = Buffer.alloc(32);
 
 const isKeyOf = (row: ApiUserRow | undefined, key: string): boolean =>
@@ -64,8 +64,8 @@ export async function logInApiUser(
 }
 
 /**
- * Where a login comes from. The name is counted as a digest, because callers may send anything as a name, such as an email
- * address or a key.
+ * The keys under which a login is counted. The name is counted as a digest, because callers may send anything as a name, such as
+ * an email address or a key.
  */
 const originOf = (username: string, ip: string) =>
   ({ email: hashToken(username).toString("base64url"), ip, of: "api users" }) as const;
@@ -85,7 +85,7 @@ export interface RefusedLogin {
   readonly at: string;
 }
 
-/** In a job, also for an unknown name, so that the call takes the same time for it. */
+/** Enqueues a job, also for an unknown name, so that the call takes the same time in both cases. */
 async function enqueueRefused(context: AppContext, refused: Omit<RefusedLogin, "at">) {
   const at = context.clock.now().toISOString();
   await transaction(context.db, (tx) => enqueue(tx, "record-refused-api-user", { ...refused, at }));

@@ -25,10 +25,10 @@ import { lockUnsafeApiUser } from "./queries.ts";
 import { apiUsers, apiUserTokens } from "./tables.ts";
 import type { ApiUserRow } from "./tables.ts";
 
-/** What the admin says of an API user. */
+/** Fields of an API user that an admin enters. */
 export interface ApiUserSettings {
   readonly description: string;
-  /** Canonical networks; none: from any. */
+  /** Canonical networks; empty: any network. */
   readonly networks: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export interface Issued {
 
 type Mode = "demo" | "production";
 
-/** The mode in the names of this service's API users: integrators see in the name which service a key is for. */
+/** The mode in the names of this service's API users: it shows integrators for which service a key is. */
 const modeOf = ({ settings }: Pick<AppContext, "settings">): Mode =>
   settings.production ? "production" : "demo";
 
@@ -141,8 +141,8 @@ export async function resetApiUser(
 }
 
 /**
- * Deletes an API user; its key and all tokens end. `openRequests`: what becomes of the open requests that it has sent.
- * Throws `error.not_found`, and the errors of `lockAdministered`.
+ * Deletes an API user; its key and all tokens end. `openRequests`: what happens to the open requests that it has sent. Throws
+ * `error.not_found`, and the errors of `lockAdministered`.
  */
 export function deleteApiUser(
   context: AppContext,
@@ -165,8 +165,8 @@ export function deleteApiUser(
 }
 
 /**
- * Ends all API users of a business that has no people any more. The requests of those that were deleted before end, too:
- * nobody is left whose they are. Nothing that somebody wrote about them stays.
+ * Ends all API users of a business that no longer has any people. The requests of API users that were deleted earlier end, too,
+ * because they no longer have an owner. The texts that people wrote about them are deleted.
  */
 export async function endApiUsers(
   tx: Transaction,
@@ -216,13 +216,13 @@ async function write(
 const endTokens = (tx: Transaction, { id }: Pick<ApiUserRow, "id">) =>
   tx.delete(apiUserTokens).where(eq(apiUserTokens.apiUser, id));
 
-/** A business that may not send gets no keys with which to send. */
+/** A business that cannot send requests gets no keys. */
 async function refuseRestricted(tx: Transaction, who: Admin): Promise<void> {
   const plan = await planOfMember(tx, who);
   if (plan !== undefined && isRestricted(plan)) throw problem("error.business.locked");
 }
 
-/** The entry in the business's trail; it has to be the last statement of the transaction. */
+/** Writes the entry in the business's audit trail; it has to be the last statement of the transaction. */
 const record = (
   tx: Transaction,
   { clock }: AppContext,

@@ -1,4 +1,4 @@
-/** Who may do what to an API user: the admins of its business. For everybody else it does not exist. */
+/** The rights on an API user: those of the admins of its business. For everybody else it does not exist. */
 import type { ActOn } from "@paraph/contract/acts";
 import { definePolicy } from "../../platform/policy.ts";
 import type { Authorised } from "../../platform/policy.ts";

@@ -10,14 +10,14 @@ import type { ApiUserRow } from "./tables.ts";
 /** How much an API user is used. */
 export interface Use {
   readonly lastUsedAt: Date | null;
-  /** The calls of the present month. */
+  /** The calls of the current month. */
   readonly calls: number;
 }
 
 /** The calendar month of a moment in UTC, YYYY-MM. */
 export const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
 
-/** The API users of a business, and how much each is used. Deleted ones are left out. */
+/** The API users of a business, and the use of each. Deleted ones are left out. */
 export async function apiUsersOf(
   reader: Reader,
   business: string,
@@ -37,7 +37,7 @@ export async function apiUsersOf(
   return rows.map(({ row, ...use }) => ({ row, use }));
 }
 
-/** The API users of a business among its extras: each of them can log in. */
+/** The API users in the extras of a business: each of them can log in. */
 export const apiUserExtra: ExtraSource = async (reader, business) => {
   const total = await reader.$count(
     apiUsers,
@@ -86,8 +86,8 @@ export async function lockUnsafeApiUser(
 }
 
 /**
- * The business of an API user has an admin with an open account. Without one nobody answers for its programs, so they
- * cannot be used; they can again once an admin has opened their account again.
+ * The business of an API user has an admin with an open account. Without one nobody is responsible for its programs, so they
+ * cannot be used until an admin has opened their account again.
  */
 const isAnsweredFor = (reader: Reader) =>
   exists(
@@ -125,7 +125,7 @@ export async function usernameOf(reader: Reader, id: string): Promise<string | u
   return row?.username;
 }
 
-/** The API user of a token, by the token's digest, with its business; the token may be over. */
+/** The API user of a token, by the token's digest, with its business; the token may have expired. */
 export async function unsafeApiUserOfToken(reader: Reader, hash: Buffer) {
   const [row] = await reader
     .select({

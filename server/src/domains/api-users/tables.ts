@@ -17,10 +17,10 @@ export const apiUsers = table(
     /** The digest of its key; null after its deletion. */
     keyHash: bytea("key_hash"),
     keyIssuedAt: moment("key_issued_at").notNull(),
-    /** Canonical networks (`rules/network/networks.ts`) from which it may be used; none: from any. */
+    /** Canonical networks (`rules/network/networks.ts`) from which it can be used; empty: any network. */
     networks: text("networks").array().notNull(),
     createdAt: moment("created_at").notNull(),
-    /** The row stays, because requests and trails refer to it. */
+    /** The row stays, because requests and audit trails refer to it. */
     deletedAt: moment("deleted_at"),
   },
   (t) => [index("api_users_business").on(t.business)],

@@ -1,4 +1,4 @@
-/** What happens to members besides their directory: they accept an invitation, leave, or are removed by an admin. */
+/** Changes of members outside of the directory: they accept an invitation, leave, or are removed by an admin. */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { AppContext } from "../../app-context.ts";
 import type { Transaction } from "../../platform/database/database.ts";
@@ -17,7 +17,7 @@ import {
 } from "./tables.ts";
 import { writeUser } from "./write-user.ts";
 
-/** Somebody has joined, perhaps by the invitation that followed from a directory: the directory's row is about their account now. */
+/** A person has joined, perhaps with the invitation that a directory caused: the directory's row now refers to their account. */
 export async function noteJoined(
   tx: Transaction,
   context: AppContext,
@@ -39,15 +39,15 @@ export async function noteJoined(
 }
 
 /**
- * Somebody has left, or an admin has removed them: the directory reads that they are not active. If it says again that they are,
- * it decides.
+ * A person has left, or an admin has removed them: the directory reads that they are not active. If it sets them active again,
+ * the directory decides.
  */
 export async function noteLeft(
   tx: Transaction,
   { clock }: AppContext,
   { business, accountId, by }: Events["member.left"],
 ): Promise<void> {
-  // The directory has written its own row; of an account that is erased, nothing is to be read.
+  // The directory has written its own row; for an erased account there is nothing to read.
   if (parseActor(by).kind !== "account") return;
   const { version, resource } = directoryUsers;
   await tx
@@ -68,7 +68,7 @@ export async function noteLeft(
     );
 }
 
-/** An admin has given somebody their role: it is no longer the directory that has made them an admin. */
+/** An admin has set a person's role: they no longer count as made an admin by the directory. */
 export async function noteRole(
   tx: Transaction,
   _context: AppContext,
@@ -81,7 +81,7 @@ export async function noteRole(
     .where(and(eq(directoryUsers.account, accountId), eq(directoryUsers.business, business)));
 }
 
-/** The business has no people any more: nothing of its directory stays. */
+/** The business no longer has any people: all data of its directory is deleted. */
 export async function endDirectory(
   tx: Transaction,
   _context: AppContext,

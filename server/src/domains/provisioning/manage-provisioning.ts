@@ -1,4 +1,4 @@
-/** Admins connect the directory of their business: they turn provisioning on and off, and make and stop tokens. */
+/** Admins connect the directory of their business: they turn provisioning on and off, and create and stop tokens. */
 import { limits } from "@paraph/rules/limits";
 import { isRestricted } from "@paraph/rules/plans";
 import type { ActOn } from "@paraph/contract/acts";
@@ -24,7 +24,7 @@ import type { TokenRow } from "./tables.ts";
 const PREFIX = "pp_scim_";
 const END = 4;
 
-/** The connection of a directory, as its policy asks for it. Not yet authorised. */
+/** The connection of a directory, as an object of the policy. Not yet authorised. */
 export async function unsafeProvisioning(
   reader: Reader,
   context: Pick<AppContext, "ports">,
@@ -39,7 +39,7 @@ export async function unsafeProvisioning(
   };
 }
 
-/** The business that a person administers, locked, whose provisioning they may change so. */
+/** The business that a person administers, locked, after a check that they may change its provisioning in this way. */
 async function lockFor(
   tx: Transaction,
   context: AppContext,
@@ -105,7 +105,7 @@ async function membersOfAdminGroup(
 }
 
 /**
- * Makes a token. The one before works for another two days, and those before that no longer. Throws `error.business.locked`; the
+ * Creates a token. The previous one works for another two days; older ones stop working. Throws `error.business.locked`; the
  * errors of `lockAdministered`.
  */
 export async function issueToken(
@@ -150,7 +150,7 @@ export async function issueToken(
   return { row, token };
 }
 
-/** Stops a token at once. Throws `error.not_found`; the errors of `lockAdministered`. */
+/** Stops a token immediately. Throws `error.not_found`; the errors of `lockAdministered`. */
 export async function stopToken(
   context: AppContext,
   who: Admin,

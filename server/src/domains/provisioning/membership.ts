@@ -1,6 +1,6 @@
 /**
- * What a directory says becomes true of people: they get an account and a seat, they are removed, and their names follow. All of it
- * happens under the lock of the business, by the rules that hold for its admins.
+ * Applies the data of a directory to people: they get an account and a seat, are removed, and get new names. All of it happens
+ * under the lock of the business, by the same rules as for its admins.
  */
 import { acceptedLocale } from "@paraph/language/locales";
 import { internationalPhone, isPhone } from "@paraph/rules/phone-numbers";
@@ -41,15 +41,15 @@ import { ScimProblem } from "./scim/problems.ts";
 import type { UserResource, UserRow } from "./tables.ts";
 import { writeUser } from "./write-user.ts";
 
-/** The business whose directory acts, under its lock, and where the request comes from. */
+/** The business whose directory acts, under its lock, and the network address of the request. */
 export interface Acting {
   readonly business: LockedBusiness;
   readonly ip: string;
 }
 
 /**
- * Refuses an address whose domain gives the business no power now: it is not its own, or its record is missing. Throws 400
- * `invalidValue`.
+ * Refuses an address whose domain gives the business no rights now: it is not verified by the business, or its record is missing.
+ * Throws 400 `invalidValue`.
  */
 export async function requireProven(
   tx: Transaction,
@@ -67,10 +67,10 @@ export async function requireProven(
 }
 
 /**
- * Makes a person whom the directory names a member, as far as they are not. Without an account, one is opened. Somebody whose
- * account the directory has opened, or whom it has removed, belongs to the business again; anybody else who has an account is
- * invited: accounts are never taken over. Throws 409 for a member of another business and for a deleted account, and the errors of
- * joining and inviting.
+ * Makes a person whom the directory names a member, if they are not. If they have no account, one is opened. A person whose
+ * account the directory has opened, or whom it has removed, becomes a member again; anybody else with an account is invited:
+ * accounts are never taken over. Throws 409 for a member of another business and for a deleted account, and the errors of joining
+ * and inviting.
  */
 export async function admit(
   tx: Transaction,
@@ -122,14 +122,14 @@ async function openAndJoin(
   };
   const data = { directory: business.id };
   const account = await openAccount(tx, context, person, { ip, data });
-  // Somebody has opened it at the same moment: the directory asks again.
+  // Somebody has opened it at the same moment: the directory repeats its request.
   if (account === undefined) throw problem("error.unavailable");
   const written = await writeUser(tx, row, { account, opened: true, endedBy: null });
   await joinByDirectory(tx, context, business, { account, ip });
   return written;
 }
 
-/** Invites a person who has an account of their own, in the name of an admin. An open invitation is left as it is. */
+/** Invites a person who has their own account, in the name of an admin. An open invitation is not changed. */
 async function invite(
   tx: Transaction,
   context: AppContext,
@@ -147,7 +147,7 @@ async function invite(
 
 /**
  * Removes a person from the business as an admin would, ends their sessions and withdraws an open invitation. Returns whether
- * anything was to be done. Throws `error.business.last_admin`.
+ * anything has changed. Throws `error.business.last_admin`.
  */
 export async function dismiss(
   tx: Transaction,
@@ -164,8 +164,8 @@ export async function dismiss(
 }
 
 /**
- * Writes what the directory newly says of a member into their account: the name, unless it was confirmed by an identification; the
- * language; and a mobile number, which stays to be confirmed by the person, and replaces no confirmed one.
+ * Writes the directory's changes about a member into their account: the name, unless it was confirmed by an identification; the
+ * language; and a mobile number, which the person must still confirm, and which replaces no confirmed one.
  */
 export async function followProfile(
   tx: Transaction,
@@ -220,7 +220,7 @@ function newName(account: Account, { name }: UserResource, before: UserResource)
   return isNew ? { firstName, lastName } : undefined;
 }
 
-/** The mobile number that a directory says, in international form; undefined if it says none that can be dialled. */
+/** The mobile number from a directory, in international form; undefined if there is no valid one. */
 function phoneOf({ phoneNumbers = [] }: UserResource, host: string): string | undefined {
   const mobile = phoneNumbers.find(({ type }) => type?.toLowerCase() === "mobile");
   const value = mobile?.value?.replace(/^tel:/i, "") ?? "";

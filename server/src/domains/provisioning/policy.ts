@@ -1,6 +1,6 @@
 /**
- * Who may do what to provisioning: the admins of a business to its directory's connection, and the directory to the people and
- * groups of its business, to no others. For everybody else they do not exist.
+ * The rights in provisioning: admins of a business on the connection of its directory, and the directory on the people and groups
+ * of its business only. For everybody else they do not exist.
  */
 import type { ActOn } from "@paraph/contract/acts";
 import { definePolicy } from "../../platform/policy.ts";
@@ -10,14 +10,14 @@ import type { GroupRow, UserRow } from "./tables.ts";
 
 type Acting = Pick<Person, "business">;
 
-/** The connection of a directory. `restricted`: the business is locked or its trial is over. */
+/** The connection of a directory. `restricted`: the business is locked or its trial has ended. */
 export interface UnsafeProvisioning {
   readonly business: string;
   readonly on: boolean;
   readonly restricted: boolean;
   /** Whether the business has a verified domain. */
   readonly hasDomain: boolean;
-  /** Whether the change turns it on; undefined where the caller reads what can be done to it now. */
+  /** Whether the change turns it on; undefined if the caller reads the acts that are possible now. */
   readonly turnsOn?: boolean;
 }
 

@@ -86,7 +86,7 @@ export async function presentProvisioning(
   };
 }
 
-/** The first moment of a month (UTC), as of API users. */
+/** The first moment of a month (UTC), as for API users. */
 const monthOf = (at: Date): Date => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1));
 
 function presentExample({ userName, resource }: UserRow): Provisioning["example"] {

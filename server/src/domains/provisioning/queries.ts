@@ -21,7 +21,7 @@ export async function directoryOf(
   return row;
 }
 
-/** The tokens of a business that work, the newest first, with the names of who made them. */
+/** The valid tokens of a business, the newest first, with the names of the admins who created them. */
 export async function tokensOf(reader: Reader, business: string, now: Date) {
   return reader
     .select({ row: directoryTokens, firstName: accounts.firstName, lastName: accounts.lastName })
@@ -31,7 +31,7 @@ export async function tokensOf(reader: Reader, business: string, now: Date) {
     .orderBy(desc(directoryTokens.createdAt), desc(directoryTokens.id));
 }
 
-/** The token with this digest, with whether its directory is turned on. It may be over. */
+/** The token with this digest, and whether its directory is turned on. The token may have expired. */
 export async function tokenByHash(
   reader: Reader,
   hash: Buffer,
@@ -69,7 +69,7 @@ export async function userNamed(
   return row;
 }
 
-/** A row of somebody with this account whom the directory of a business has managed before. */
+/** The row of a person with this account whom the directory of a business managed before. */
 export async function formerUser(
   reader: Reader,
   business: string,
@@ -89,7 +89,7 @@ export async function formerUser(
   return row;
 }
 
-/** The people of a directory with this address, this id outside, or this id. */
+/** The people of a directory with this address, this external id, or this id. */
 export type Key =
   | { readonly userName: string }
   | { readonly externalId: string }
@@ -223,7 +223,7 @@ export async function exampleUser(reader: Reader, business: string): Promise<Use
   return found?.row;
 }
 
-/** Of an account that the directory of a business has opened: whether its person is a member now. */
+/** Whether the person of an account that the directory of a business has opened is a member now. */
 export async function openedByDirectory(
   reader: Reader,
   business: string,
@@ -244,8 +244,8 @@ export async function openedByDirectory(
 }
 
 /**
- * The business whose directory says the name of an account, by its name; null if none does: the account is not managed, its name is
- * confirmed otherwise, or provisioning is turned off.
+ * The name of the business whose directory manages the name of an account; null if there is none: the account is not managed, its
+ * name was confirmed in another way, or provisioning is turned off.
  */
 export async function nameManagedBy(reader: Reader, account: string): Promise<string | null> {
   const [row] = await reader

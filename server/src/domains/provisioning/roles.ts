@@ -11,13 +11,13 @@ import { directoryUsers } from "./tables.ts";
 import type { UserRow } from "./tables.ts";
 import { writeUser } from "./write-user.ts";
 
-/** Whether a group is the one that makes admins: names are compared without upper and lower case. */
+/** Whether a group is the one that makes admins: the comparison of names ignores case. */
 export const isAdminGroup = (adminGroup: string | null, displayName: string): boolean =>
   adminGroup !== null && adminGroup.toLowerCase() === displayName.toLowerCase();
 
 /**
- * Gives people the role that follows from their groups. Who is an admin by the hand of an admin stays one; the last admin and the
- * emergency admin of single sign-on stay one until the group has another. People who are no members are passed over.
+ * Gives people the role that follows from their groups. Admins whom an admin made stay admins; the last admin and the emergency
+ * admin of single sign-on stay admins until the group has another one. Skips people who are not members.
  */
 export async function followRoles(
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function followRoles(
   for (const row of lost) await demote(tx, context, acting, row);
 }
 
-/** Of these people, those in the group that makes admins, and those whom it has made admins and who are in it no longer. */
+/** Of these people, those in the group that makes admins, and those whom it has made admins but who are no longer in it. */
 async function rolesOf(tx: Transaction, business: string, people: readonly string[]) {
   const adminGroup = (await directoryOf(tx, business))?.adminGroup ?? null;
   const all = [...(await usersAmong(tx, business, people)).values()];
@@ -78,7 +78,7 @@ async function promote(
   if (made) await writeUser(tx, row, { madeAdmin: true });
 }
 
-/** Why somebody stays an admin whatever the directory says. */
+/** The reason why a person stays an admin independent of the directory. */
 const STAYS_ADMIN = ["error.business.last_admin", "error.sso.emergency_admin"] as const;
 
 async function demote(
@@ -92,7 +92,7 @@ async function demote(
   try {
     await setRoleByDirectory(tx, context, business, { account, ip, role: "member" });
   } catch (error) {
-    // It comes before anything is written. They stay an admin whom the directory has made.
+    // Thrown before anything is written. They still count as made an admin by the directory.
     if (STAYS_ADMIN.some((key) => isProblem(error, key))) return;
     throw error;
   }

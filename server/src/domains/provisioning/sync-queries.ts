@@ -33,7 +33,7 @@ export async function lastSync(reader: Reader, business: string): Promise<SyncRo
   return rows[0];
 }
 
-/** What the syncs of a business have changed since a moment. */
+/** The changes by the syncs of a business since a moment. */
 export async function changedSince(reader: Reader, business: string, since: Date) {
   const sum = (column: AnyPgColumn) => sql<number>`coalesce(sum(${column}), 0)::int`;
   const [row] = await reader
@@ -47,7 +47,7 @@ export async function changedSince(reader: Reader, business: string, since: Date
   return row ?? { added: 0, updated: 0, removed: 0 };
 }
 
-/** The refusals of syncs, by the sync, the first first. */
+/** The refusals of syncs, by sync, the earliest first. */
 export async function refusalsOf(
   reader: Reader,
   syncs: readonly string[],

@@ -1,4 +1,4 @@
-/** The log of what directories change, and of what they are refused. Requests that are close in time are one sync. */
+/** The log of changes by directories and of their refused requests. Requests that are close in time are one sync. */
 import type { Refusal } from "@paraph/contract/calls/provisioning";
 import { limits } from "@paraph/rules/limits";
 import { count, eq, sql } from "drizzle-orm";
@@ -10,7 +10,7 @@ import { lockDirectory } from "./queries.ts";
 import { lastSync } from "./sync-queries.ts";
 import { directoryRefusals, directorySyncs } from "./tables.ts";
 
-/** What a request has changed. `nothing`: it has only read, or what it said was so already. */
+/** The changes of a request. `nothing`: it only read, or its values were already stored. */
 export type Effect = "added" | "updated" | "removed" | "nothing";
 
 /** A refused request. */
@@ -21,7 +21,7 @@ export interface Refused {
   readonly answer: string;
 }
 
-/** Counts a request of a directory into the present sync; a new one begins after a pause. Returns its id. */
+/** Counts a request of a directory in the current sync; a new sync begins after a pause. Returns its id. */
 export async function noteRequest(
   tx: Transaction,
   { clock }: Pick<AppContext, "clock">,
@@ -60,11 +60,11 @@ export async function noteRequest(
   return before.id;
 }
 
-/** Whether a sync whose last request was then is over. */
+/** Whether a sync whose last request was at that time has ended. */
 export const isOver = (lastAt: Date, now: Date): boolean =>
   after(lastAt, limits.provisioning.pause) <= now;
 
-/** Counts a refused request, and keeps what was answered. */
+/** Counts a refused request, and stores the response. */
 export async function noteRefusal(
   tx: Transaction,
   context: Pick<AppContext, "clock">,

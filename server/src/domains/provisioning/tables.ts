@@ -1,4 +1,4 @@
-/** The directories of businesses: their tokens, whom they manage, and their syncs. Only this domain writes them. */
+/** The directories of businesses: their tokens, the people whom they manage, and their syncs. Only this domain writes them. */
 import { REFUSALS } from "@paraph/contract/calls/provisioning";
 import { sql } from "drizzle-orm";
 import {
@@ -15,7 +15,7 @@ import { bytea, moment, table } from "../../platform/database/columns.ts";
 import { accounts } from "../accounts/tables.ts";
 import { businesses } from "../businesses/tables.ts";
 
-/** What a directory says of a person, in the names of RFC 7643 §4.1. What it does not say is left out. */
+/** The data of a person from a directory, with the names of RFC 7643 §4.1. Missing values are left out. */
 export interface UserResource {
   readonly name?: { readonly givenName?: string; readonly familyName?: string };
   readonly displayName?: string;
@@ -45,7 +45,7 @@ export const directories = table("directories", {
   on: boolean("on").notNull(),
   /** The display name of the group whose members are admins. */
   adminGroup: text("admin_group"),
-  /** When the admins were last told that somebody could not be added. */
+  /** When the admins were last notified that somebody could not be added. */
   refusalMailedAt: moment("refusal_mailed_at"),
   createdAt: moment("created_at").notNull(),
 });
@@ -74,7 +74,7 @@ export const directoryTokens = table(
   ],
 );
 
-/** How the directory's people end: by the directory, or by themselves or an admin. */
+/** Who ended the membership of a person: the directory, or the person themselves or an admin. */
 export const ENDS = ["directory", "other"] as const;
 
 /** A person whom a directory manages. */
@@ -90,11 +90,11 @@ export const directoryUsers = table(
     resource: jsonb("resource").$type<UserResource>().notNull(),
     /** Null until the person has an account that belongs, or has belonged, to the business. */
     account: uuid("account").references(() => accounts.id, { onDelete: "cascade" }),
-    /** The directory has opened the account. */
+    /** Whether the directory has opened the account. */
     opened: boolean("opened").notNull(),
-    /** The directory has made the person an admin, so that it may make them a member again. */
+    /** Whether the directory has made the person an admin; if so, it can make them a member again. */
     madeAdmin: boolean("made_admin").notNull(),
-    /** Who has ended the membership; null: nobody. */
+    /** The actor who ended the membership; null: nobody. */
     endedBy: text("ended_by", { enum: ENDS }),
     /** Counts the changes, for ETag. */
     version: integer("version").notNull(),
@@ -127,7 +127,7 @@ export const directoryGroups = table(
   (t) => [index("directory_groups_business").on(t.business, t.id)],
 );
 
-/** Who belongs to a group. */
+/** The members of a group. */
 export const directoryGroupMembers = table(
   "directory_group_members",
   {
@@ -144,7 +144,7 @@ export const directoryGroupMembers = table(
   ],
 );
 
-/** A sync: requests of a directory that are close in time, and what they have changed. */
+/** A sync: requests of a directory that are close in time, and their changes. */
 export const directorySyncs = table(
   "directory_syncs",
   {
@@ -163,7 +163,7 @@ export const directorySyncs = table(
   ],
 );
 
-/** A refused request of a sync, with its answer. */
+/** A refused request of a sync, with its response. */
 export const directoryRefusals = table(
   "directory_refusals",
   {

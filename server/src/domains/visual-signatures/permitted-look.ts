@@ -1,10 +1,10 @@
-/** What a business decides about the visual signatures of its members (specification section 6). */
+/** The settings of a business for the visual signatures of its members (specification section 6). */
 import { permittedValue } from "@paraph/rules/business-settings";
 import type { VisualPermission } from "@paraph/rules/business-settings";
 import type { Reader } from "../../platform/database/database.ts";
 import { visualPermissionsOf } from "../businesses/index.ts";
 
-/** What is shown. What was not chosen is undefined. */
+/** The shown parts. Parts that were not chosen are undefined. */
 interface Chosen {
   readonly displayClaim?: boolean | undefined;
   readonly displayDate?: boolean | undefined;
@@ -13,8 +13,8 @@ interface Chosen {
 type Shown = Readonly<Record<keyof Chosen, boolean>>;
 
 /**
- * What a signature of this account, or guest, shows: as chosen where their business lets them choose, and otherwise as
- * the business decides.
+ * The shown parts of a signature of this account or guest: as chosen if their business lets them choose, otherwise as the
+ * business decides.
  */
 export async function permittedLook<T extends object>(
   reader: Reader,

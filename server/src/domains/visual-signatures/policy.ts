@@ -1,4 +1,4 @@
-/** Who may access a visual signature, or add one: only the person it belongs to. */
+/** The rights on a visual signature: only its owner can access or add one. */
 import type { ActOn } from "@paraph/contract/acts";
 import { limits } from "@paraph/rules/limits";
 import { definePolicy } from "../../platform/policy.ts";

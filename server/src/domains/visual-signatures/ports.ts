@@ -4,8 +4,8 @@ import type { StoredPicture } from "../../platform/pictures.ts";
 import type { Guest, Nobody, Person } from "../../platform/principal.ts";
 
 /**
- * Pictures of a domain, by their id. Those who may see one get it from `GET /v1/images/resized/{id}`. The source says who may: it returns
- * undefined for a picture that it does not have, or that this caller may not see.
+ * Pictures of a domain, by their id, for `GET /v1/images/resized/{id}`. The source authorises the caller: it returns undefined
+ * for a picture that it does not have, or that this caller cannot see.
  */
 export type PictureSource = (
   context: AppContext,

@@ -36,7 +36,7 @@ export function visualSignatureHandlers(
     act: A,
   ) => ownVisualSignature(context.db, who, params.id, act);
   const resized = resizedPictures();
-  /** A visual signature as it is drawn now, which the person's business decides too. */
+  /** A visual signature as it is drawn now, with the settings of the person's business. */
   const present = async (who: Person, row: VisualSignatureRow) =>
     presentVisualSignature(who, await permittedLook(context.db, who.id, row));
   return {
@@ -116,7 +116,7 @@ export function visualSignatureHandlers(
         type: "image/svg+xml",
         bytes,
         length: bytes.length,
-        // Opened on its own, the SVG runs no scripts and loads nothing.
+        // If the SVG is opened directly, it runs no scripts and loads nothing.
         headers: { "content-security-policy": CONFINED },
       };
     },

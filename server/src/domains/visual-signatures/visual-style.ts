@@ -88,7 +88,7 @@ async function find(
   return (await named(proposed ?? "")) ?? own(eq(visualSignatures.isDefault, true));
 }
 
-/** The look of a person without a visual signature, beside what their business decides. */
+/** The look of a person without a visual signature, before the settings of their business. */
 function plain({ name, language }: VisualStyleQuery) {
   return {
     signer: name,

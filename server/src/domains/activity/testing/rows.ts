@@ -1,4 +1,4 @@
-/** Rows of activity for tests: what happened at other times. */
+/** Rows of activity for tests, at other times. */
 import { randomUUID } from "node:crypto";
 import type { TestService } from "../../../../testing/service.ts";
 import { activity } from "../tables.ts";

@@ -13,12 +13,12 @@ import { directoryTokens } from "../tables.ts";
 import { ScimProblem } from "./problems.ts";
 
 const MINUTE = 60_000;
-/** Requests without a valid token from one network: nobody guesses 256 random bits, but each costs a look-up. */
+/** Requests without a valid token from one network: nobody can guess 256 random bits, but each try costs a look-up. */
 const REFUSED_PER_MINUTE = 120;
 
 /**
- * The directory whose token a request has. A token belongs to one business, and to nothing else: neither do other tokens of the
- * service open this door, nor does this token open another. Throws 401, 403 if provisioning is turned off, 429.
+ * The directory whose token a request has. A token belongs to one business and works only for SCIM; other tokens of the service
+ * do not work here. Throws 401, 403 if provisioning is turned off, 429.
  */
 export async function directoryIn(
   context: AppContext,
@@ -39,7 +39,7 @@ export async function directoryIn(
   await limitRate(db, clock, { bucket: `scim token:${row.id}`, window: MINUTE, most });
   if (!on) throw new ScimProblem(403, "Provisioning is turned off for this business.");
   const { id, lastUsedAt } = directoryTokens;
-  // A directory makes many requests in a row: once a minute is enough.
+  // A directory makes many requests in a row: writing the last use once a minute is enough.
   await db
     .update(directoryTokens)
     .set({ lastUsedAt: now })

@@ -1,12 +1,12 @@
 /** Compares a resource with a parsed filter (RFC 7644 §3.4.2.2). */
 
-/** What is compared, by the name of the attribute: a comparison, several of them, or those of its parts. */
+/** The comparisons, by the name of the attribute: one, several, or those of its sub-attributes. */
 export type Compared = Readonly<Record<string, unknown>>;
 
 const isPlain = (value: unknown): value is Compared =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Attributes that are compared with upper and lower case (RFC 7643 §2.2). */
+/** Attributes that are compared case-sensitively (RFC 7643 §2.2). */
 const EXACT: ReadonlySet<string> = new Set(["id", "externalid"]);
 
 const valueOf = (thing: unknown, name: string): unknown =>
@@ -20,7 +20,7 @@ export const matchesAll = (thing: unknown, all: Compared): boolean =>
 
 function matches(value: unknown, compared: unknown, name: string): boolean {
   if (isPlain(compared)) {
-    // Of a list, one value has to fulfil all of them.
+    // In a list, one value must meet all of them.
     return Array.isArray(value)
       ? value.some((one) => matchesAll(one, compared))
       : matchesAll(value, compared);
@@ -66,7 +66,7 @@ function plainly(value: unknown, exact: boolean): string | number | boolean | un
 type Plain = string | number | boolean | undefined;
 
 function compare(word: string, actual: Plain, given: Plain): boolean {
-  // Microsoft Entra ID writes truth values as texts.
+  // Microsoft Entra ID writes booleans as texts.
   const expected = typeof actual === "boolean" ? (TRUTHS[String(given)] ?? given) : given;
   if (word === "eq") return actual === expected;
   if (typeof actual === "string" && typeof expected === "string") {

@@ -12,24 +12,24 @@ export type Filter = InstanceType<typeof SCIMMY.Types.Filter>;
 const refused = (detail: string, cause?: unknown) =>
   new ScimProblem(400, detail, { scimType: "invalidFilter", reason: "invalid", cause });
 
-/** The parts of an expression in quotation marks, which stay as they are. */
+/** The quoted parts of an expression, which are not changed. */
 const QUOTED = /("(?:[^"\\]|\\.)*")/;
 const SCHEMA = /urn:ietf:params:scim:schemas:(?:core|extension:paraph):2\.0:(?:User|Group):/gi;
 
-/** A name, or a name and a part of it, after a schema or none. */
+/** The name of an attribute, optionally with a sub-attribute and a schema before it. */
 const NAMED = /^(?:urn:[\w:.-]+:)?[A-Za-z$][\w$-]*(?:\.[A-Za-z$][\w$-]*)?$/;
 const WORDS = /[\w$-]+/g;
 
 /**
- * SCIMMY writes each path that it parses into an object. A name that every object has (`__proto__`, `constructor`, `toString`) would
- * lead it out of that object, into what all objects of the process share.
+ * SCIMMY writes each path that it parses into an object. A name that every object has (`__proto__`, `constructor`, `toString`)
+ * would make it write into properties that all objects of the process share.
  */
 const isInherited = (written: string): boolean =>
   (written.match(WORDS) ?? []).some((name) => name in Object.prototype);
 
 /**
- * Parses names of attributes, of which each is said (`pr`) or not (`np`): what SCIMMY narrows a resource by. Throws `TypeError` for
- * what is no name.
+ * Parses names of attributes, each present (`pr`) or not (`np`), by which SCIMMY reduces a resource. Throws `TypeError` for an
+ * invalid name.
  */
 export function readNames(names: readonly string[], comparison: "pr" | "np"): Filter {
   const odd = names.find((name) => !NAMED.test(name) || isInherited(name));
@@ -38,8 +38,8 @@ export function readNames(names: readonly string[], comparison: "pr" | "np"): Fi
 }
 
 /**
- * Parses a filter. Throws 400 `invalidFilter` for one that is none, or that joins so many comparisons that their combinations would
- * take too long.
+ * Parses a filter. Throws 400 `invalidFilter` for an invalid one, and for one with so many comparisons that their combinations
+ * would take too long.
  */
 export function readFilter(expression: string): Filter {
   const { filter: longest, joined } = limits.provisioning;
@@ -56,7 +56,7 @@ export function readFilter(expression: string): Filter {
     .join("");
   try {
     const filter = new SCIMMY.Types.Filter(plain);
-    // An expression that ends too early is noticed when it is written again.
+    // An incomplete expression is detected when it is converted back to text.
     return new SCIMMY.Types.Filter([...filter] as never);
   } catch (error) {
     const why = error instanceof Error ? error.message : "";
@@ -65,8 +65,8 @@ export function readFilter(expression: string): Filter {
 }
 
 /**
- * Refuses the two forms that SCIMMY parses to something else: “not” of more than one comparison, and two conditions of values of
- * lists. RFC 7644 §3.12 has `invalidFilter` also for what is not supported.
+ * Refuses the two forms that SCIMMY parses incorrectly: “not” of more than one comparison, and two conditions on values of lists.
+ * RFC 7644 §3.12 allows `invalidFilter` also for unsupported filters.
  */
 function refuseMisread(written: string): void {
   const negated = written.match(/\bnot\b/gi) ?? [];
@@ -79,7 +79,7 @@ function refuseMisread(written: string): void {
     throw refused("One condition in brackets is supported.");
 }
 
-/** The key that a filter names, where it is one comparison of a unique attribute: such a filter is found by an index. */
+/** The key in a filter, if the filter is one comparison of a unique attribute: such filters use an index. */
 export function keyOf(filter: Filter): Key | undefined {
   const [only, ...others] = filter as unknown as readonly Compared[];
   if (only === undefined || others.length > 0) return undefined;
@@ -101,7 +101,7 @@ export function keyOf(filter: Filter): Key | undefined {
   }
 }
 
-/** Those of these resources that a filter finds. */
+/** Those of these resources that match a filter. */
 export const found = <Resource extends object>(
   resources: readonly Resource[],
   filter: Filter,

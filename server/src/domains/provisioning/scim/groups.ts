@@ -1,4 +1,4 @@
-/** A directory adds, changes and removes groups of its business. One of them may make admins (`roles.ts`). */
+/** A directory adds, changes and removes groups of its business. The members of one of them can become admins (`roles.ts`). */
 import { limits } from "@paraph/rules/limits";
 import { and, eq, inArray } from "drizzle-orm";
 import { isDeepStrictEqual } from "node:util";
@@ -18,7 +18,7 @@ import type { GroupState } from "./resources.ts";
 import { lockFor, requireVersion } from "./users.ts";
 import type { Outcome, Request } from "./users.ts";
 
-/** Adds a group. Throws 400 `invalidValue` for a member who is none of the directory's people. */
+/** Adds a group. Throws 400 `invalidValue` for a member who is not one of the directory's people. */
 export async function createGroup(
   tx: Transaction,
   context: AppContext,
@@ -60,7 +60,7 @@ async function lockGroup(tx: Transaction, request: Request, id: string, act: "ch
   return { business, it, members };
 }
 
-/** Changes a group to what the directory says now. Throws 404, 412, 400 `invalidValue`. */
+/** Changes a group to the new values from the directory. Throws 404, 412, 400 `invalidValue`. */
 export async function changeGroup(
   tx: Transaction,
   context: AppContext,
@@ -114,7 +114,7 @@ export async function removeGroup(
   await follow(tx, context, { business, ip: request.ip }, [it.displayName], had);
 }
 
-/** People of the group that makes admins get the role that they have now. */
+/** Sets the roles of people in the group that makes admins. */
 async function follow(
   tx: Transaction,
   context: AppContext,
@@ -137,7 +137,7 @@ async function requireKnown(
   if (unknown !== undefined) throw invalid(`There is no person ${JSON.stringify(unknown)}.`);
 }
 
-/** How many rows one statement writes. */
+/** The number of rows that one statement writes. */
 const AT_ONCE = 1000;
 
 async function addMembers(

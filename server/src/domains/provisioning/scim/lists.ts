@@ -16,13 +16,13 @@ import type { Wanted } from "./resources.ts";
 import { GROUP, USER } from "./schemas.ts";
 import type { Definition } from "./schemas.ts";
 
-/** Where the service is, and who asks. */
+/** The address of the service, and the calling directory. */
 export interface Asking {
   readonly base: string;
   readonly who: Directory;
 }
 
-/** What a list is asked for. */
+/** The parameters of a list. */
 export interface ListQuery extends Wanted {
   readonly filter: string | undefined;
   /** From 1. */
@@ -43,7 +43,7 @@ const textOf = (value: unknown): string | undefined => {
   return typeof value === "string" && value !== "" ? value : undefined;
 };
 
-/** Which attributes a request wants of resources. */
+/** The attributes of resources that a request wants. */
 export const wantedIn = (given: Given): Wanted => ({
   attributes: textOf(given["attributes"]),
   excludedAttributes: textOf(given["excludedAttributes"]),
@@ -55,7 +55,7 @@ export function readListQuery(given: Given): ListQuery {
   return {
     ...wantedIn(given),
     filter: textOf(given["filter"]),
-    // RFC 7644 §3.4.2.4: what is less than 1 counts as 1, a negative count as 0.
+    // RFC 7644 §3.4.2.4: a start index below 1 counts as 1, a negative count as 0.
     startIndex: Math.max(1, wholeOf("startIndex", given["startIndex"]) ?? 1),
     count: Math.min(Math.max(0, count), limits.provisioning.page),
   };

@@ -1,4 +1,4 @@
-/** Serves the addresses of SCIM: the token, the body, the answer, and the errors in their form. */
+/** Serves the addresses of SCIM: token, body, response, and errors in the form of SCIM. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
@@ -14,7 +14,7 @@ const TYPE = "application/scim+json; charset=utf-8";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The directory that asks by SCIM. */
+    /** The directory that makes a SCIM request. */
     directory: Directory | null;
   }
 }
@@ -96,7 +96,7 @@ function refuseOthers(scope: FastifyInstance): void {
   }
 }
 
-/** Sends an error of SCIM. What nobody expects is logged as an error. */
+/** Sends an error of SCIM. Unexpected errors are logged at level `error`. */
 async function refuse(
   context: AppContext,
   request: FastifyRequest,
@@ -111,7 +111,7 @@ async function refuse(
   if (request.directory !== null && request.directory !== undefined) {
     const { id } = (request.params ?? {}) as { readonly id?: string };
     const asked = { who: request.directory, id, body: request.body, ip: request.address };
-    // The answer does not depend on it.
+    // The response does not depend on it.
     await keepRefusal(context, asked, told).catch((failure: unknown) =>
       request.log.error({ err: failure }, "a refusal of scim was not kept"),
     );

@@ -1,4 +1,4 @@
-/** Changes by PATCH (RFC 7644 §3.5.2), applied by scim-patch, also as Microsoft Entra ID and Okta write them. */
+/** Changes by PATCH (RFC 7644 §3.5.2), applied by scim-patch, including the variants of Microsoft Entra ID and Okta. */
 import { limits } from "@paraph/rules/limits";
 import { PATCH_OPERATION_SCHEMA, ScimError, scimPatch } from "scim-patch";
 import type { ScimPatchOperation } from "scim-patch";
@@ -11,7 +11,7 @@ import type { Definition } from "./schemas.ts";
 type Plain = Readonly<Record<string, unknown>>;
 type Attribute = InstanceType<typeof SCIMMY.Types.Attribute>;
 
-/** An attribute, of a schema or none, with a filter or none, and a part of it or none. The filter is read by scim-patch. */
+/** An attribute, optionally with a schema, a filter and a sub-attribute. scim-patch reads the filter. */
 const PATH = /^(?:(urn:[\w:.-]+):)?([A-Za-z$][\w$-]*)(\[.+\])?(?:\.([A-Za-z$][\w$-]*))?$/;
 const NAME = /^[A-Za-z$][\w$-]*$/;
 const NEVER: ReadonlySet<string> = new Set(["constructor", "prototype"]);
@@ -19,7 +19,7 @@ const NEVER: ReadonlySet<string> = new Set(["constructor", "prototype"]);
 const isPlain = (value: unknown): value is Plain =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The same without names that could mean something to the engine. */
+/** An object without names that have a special meaning in JavaScript. */
 function harmless(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(harmless);
   if (!isPlain(value)) return value;
@@ -58,7 +58,7 @@ function operationsIn(body: unknown): readonly Operation[] {
   });
 }
 
-/** An attribute of SCIM that the service does not keep: directories send many, and go on when one is passed over. */
+/** An attribute of SCIM that the service does not store: directories send many, and continue when one is ignored. */
 function isOfOthers(path: string): boolean {
   const { User, EnterpriseUser, Group } = SCIMMY.Schemas;
   if (path.toLowerCase().startsWith(EnterpriseUser.definition.id.toLowerCase())) return true;
@@ -72,7 +72,7 @@ function isOfOthers(path: string): boolean {
   });
 }
 
-/** What a path names, in the spelling of the schema; undefined: nothing that the service keeps. Throws `invalidPath`. */
+/** The attribute of a path, in the spelling of the schema; undefined if the service does not store it. Throws `invalidPath`. */
 function resolved(definition: Definition, path: string) {
   if (path.toLowerCase() === MEMBERSHIP_SCHEMA.toLowerCase())
     throw new ScimProblem(400, `${MEMBERSHIP_SCHEMA} is read-only.`, { scimType: "mutability" });
@@ -97,7 +97,7 @@ function resolved(definition: Definition, path: string) {
 
 /**
  * The operations that scim-patch applies: each with a path in the spelling of the schema. Without a path, each attribute of the
- * value is one; what is read-only or unknown among them is passed over. Throws `invalidPath`, `mutability`.
+ * value becomes one operation; read-only and unknown attributes are ignored. Throws `invalidPath`, `mutability`.
  */
 function planned(definition: Definition, operation: Operation): ScimPatchOperation[] {
   const { op, path, value } = operation;
@@ -126,7 +126,7 @@ function planned(definition: Definition, operation: Operation): ScimPatchOperati
     refuseMany(written, given);
     return [{ op, path: written, value: given }];
   }
-  // Members are removed by their ids, whatever else a directory says of them.
+  // Members are removed by their ids; other values are ignored.
   const ids = Array.isArray(value)
     ? value.map((one: unknown) => (isPlain(one) ? { value: one["value"] } : one))
     : value;
@@ -164,10 +164,10 @@ function membersAfter(
   return had.filter((one) => !gone.has(idIn(one)));
 }
 
-/** Why an attribute of a value without a path is passed over. */
+/** The reason why an attribute of a value without a path is ignored. */
 const PASSED_OVER: ReadonlySet<ScimType | undefined> = new Set(["invalidPath", "mutability"]);
 
-/** A filter of a list that is not there removes nothing. */
+/** A filter on a missing list removes nothing. */
 const removesNothing = (resource: Plain, { op, path = "" }: ScimPatchOperation): boolean => {
   if (op.toLowerCase() !== "remove") return false;
   const [name = ""] = path.split(/[[.]/, 1);
@@ -175,7 +175,7 @@ const removesNothing = (resource: Plain, { op, path = "" }: ScimPatchOperation):
 };
 
 /**
- * The resource as it is after the operations of a request. Throws `invalidSyntax`, `invalidPath`, `noTarget`, `mutability`,
+ * The resource after the operations of a request. Throws `invalidSyntax`, `invalidPath`, `noTarget`, `mutability`,
  * `invalidValue`.
  */
 export function patched(definition: Definition, resource: Plain, body: unknown): Plain {

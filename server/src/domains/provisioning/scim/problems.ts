@@ -1,4 +1,4 @@
-/** Errors in the form of SCIM (RFC 7644 §3.12). Their sentences are for who looks at the log of a directory: in English. */
+/** Errors in the form of SCIM (RFC 7644 §3.12). Their sentences are in English, for people who read the log of a directory. */
 import type { ErrorKey } from "@paraph/contract/errors";
 import type { Refusal } from "@paraph/contract/calls/provisioning";
 import SCIMMY from "scimmy";
@@ -15,17 +15,17 @@ export type ScimType =
   | "noTarget"
   | "invalidValue";
 
-/** A sentence may quote what a directory has sent, which may be as long as a request: it is answered, kept and logged in short. */
+/** A sentence may quote data of a request, which may be long: it is shortened in the response, in storage and in the log. */
 const LONGEST = 500;
 const shortened = (detail: string): string =>
   detail.length > LONGEST ? `${detail.slice(0, LONGEST - 1).toWellFormed()}…` : detail;
 
-/** A refused request. `reason`: how the screen of the admins says it; undefined: it is of no interest there. */
+/** A refused request. `reason`: its reason on the screen of the admins; undefined: it is not shown there. */
 export class ScimProblem extends Error {
   readonly status: number;
   readonly scimType: ScimType | undefined;
   readonly reason: Refusal | undefined;
-  /** Seconds after which it may work. */
+  /** Seconds after which the request can be repeated. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -45,7 +45,7 @@ export class ScimProblem extends Error {
     this.retryAfter = more.retryAfter;
   }
 
-  /** The body of the answer. */
+  /** The body of the response. */
   get body() {
     return {
       schemas: ["urn:ietf:params:scim:api:messages:2.0:Error"],
@@ -56,7 +56,7 @@ export class ScimProblem extends Error {
   }
 }
 
-/** What is not valid about a request. */
+/** An invalid part of a request. */
 export const invalid = (detail: string, scimType: ScimType = "invalidValue", cause?: unknown) =>
   new ScimProblem(400, detail, { scimType, reason: "invalid", cause });
 
@@ -66,7 +66,7 @@ type Told = readonly [
   more?: { readonly scimType?: ScimType; readonly reason?: Refusal },
 ];
 
-/** How the errors of commands are said in SCIM. */
+/** Maps the errors of commands to errors of SCIM. */
 const TOLD: Partial<Record<ErrorKey, Told>> = {
   "error.not_found": [404, "There is no such resource."],
   "error.business.no_seats": [
@@ -122,7 +122,7 @@ const BY_CODE: Readonly<Record<string, ErrorKey>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: "error.validation",
 };
 
-/** Any error as one of SCIM; what nobody expects is a 500, and is reported. */
+/** Any error as one of SCIM; an unexpected one is a 500, and is reported. */
 export function toScim(error: unknown): ScimProblem {
   if (error instanceof ScimProblem) return error;
   if (error instanceof SCIMMY.Types.Error) {

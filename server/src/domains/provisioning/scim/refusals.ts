@@ -1,4 +1,4 @@
-/** A refused request of a directory: the admins find it on their screen, and are mailed if somebody could not be added. */
+/** Refused requests of a directory: the admins see them on their screen, and get a mail if somebody could not be added. */
 import { shown } from "@paraph/contract/free-text";
 import { limits } from "@paraph/rules/limits";
 import { eq } from "drizzle-orm";
@@ -16,7 +16,7 @@ import type { ScimProblem } from "./problems.ts";
 
 interface Asked {
   readonly who: Directory;
-  /** What the request names: the id in its path, and its body. */
+  /** The subject of the request: the id in its path, and its body. */
   readonly id: string | undefined;
   readonly body: unknown;
   readonly ip: string;
@@ -24,7 +24,7 @@ interface Asked {
 
 const LONGEST = 320;
 
-/** Keeps a refusal, if admins can do something about it. */
+/** Stores a refusal, if admins can do something about it. */
 export async function keepRefusal(
   context: AppContext,
   asked: Asked,
@@ -51,7 +51,7 @@ async function subjectOf({ db }: AppContext, { who, id, body }: Asked): Promise<
   return user?.userName ?? (await unsafeGroup(db, who.id, id))?.displayName ?? "";
 }
 
-/** Tells the admins by mail, once a day at most. */
+/** Sends the admins a mail, once a day at most. */
 async function tellAdmins(
   context: AppContext,
   who: Directory,

@@ -1,4 +1,4 @@
-/** People and groups in the form of SCIM: as they are received, and as they are answered. */
+/** People and groups in the form of SCIM, in requests and responses. */
 import { isEmail } from "@paraph/rules/validators";
 import { limits } from "@paraph/rules/limits";
 import { refuseUnstorable } from "../../../platform/http/validate.ts";
@@ -10,7 +10,7 @@ import type { Definition } from "./schemas.ts";
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** What a directory says of a person. */
+/** The data of a person from a directory. */
 export interface UserState {
   /** In lower case. */
   readonly userName: string;
@@ -18,7 +18,7 @@ export interface UserState {
   readonly resource: UserResource;
 }
 
-/** What a directory says of a group. */
+/** The data of a group from a directory. */
 export interface GroupState {
   readonly displayName: string;
   readonly externalId: string | null;
@@ -31,8 +31,8 @@ const MOST_VALUES = 20;
 const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, false: false };
 
 /**
- * The same as SCIM has it: truth values that are written as texts ("False", as Microsoft Entra ID does) are truth values, and what is
- * null is not said (RFC 7643 §2.5).
+ * The body in the form of SCIM: texts that stand for booleans ("False", as Microsoft Entra ID writes) become booleans, and null
+ * values are removed (RFC 7643 §2.5).
  */
 function said(value: unknown, name = ""): unknown {
   if (typeof value === "string") {
@@ -58,7 +58,7 @@ function refuseLong(value: unknown, most: number): void {
     for (const one of Object.values(value)) refuseLong(one, most);
 }
 
-/** A body as the schema has it, without what it does not know. Throws `invalidValue`, `invalidSyntax`. */
+/** A body in the form of the schema, without unknown attributes. Throws `invalidValue`, `invalidSyntax`. */
 function coerced(definition: Definition, body: unknown, most: number): Plain {
   if (typeof body !== "object" || body === null || Array.isArray(body))
     throw invalid("The body has to be an object.", "invalidSyntax");
@@ -77,7 +77,7 @@ function coerced(definition: Definition, body: unknown, most: number): Plain {
 const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 const externalIdOf = ({ externalId }: Plain): string | null => textOf(externalId) || null;
 
-/** Reads a person. Throws `invalidValue` also if the user name is no email address. */
+/** Reads a person. Throws `invalidValue` also if the user name is not an email address. */
 export function readUser(body: unknown): UserState {
   const plain = coerced(USER, body, MOST_VALUES);
   const userName = textOf(plain["userName"]).toLowerCase();
@@ -103,14 +103,14 @@ export function readGroup(body: unknown): GroupState {
   return { displayName, externalId: externalIdOf(plain), members: [...new Set(ids)] };
 }
 
-/** What PATCH starts from: the same that a directory has said. */
+/** The resource before PATCH: the data that the directory sent. */
 export const writtenUser = ({ userName, externalId, resource }: UserRow): Plain => ({
   userName,
   ...(externalId !== null && { externalId }),
   ...resource,
 });
 
-/** What PATCH of a group starts from. */
+/** The group before PATCH. */
 export const writtenGroup = (
   { displayName, externalId }: GroupRow,
   members: readonly { readonly id: string }[],
@@ -123,7 +123,7 @@ export const writtenGroup = (
 /** Whether a person is a member of the business. */
 export type Membership = "member" | "invited" | "none";
 
-/** What an answer about a person also has. */
+/** Additional data in a response about a person. */
 export interface UserExtras {
   readonly membership: Membership;
   readonly groups: readonly { readonly id: string; readonly displayName: string }[];
@@ -144,7 +144,7 @@ const metaOf = (
 /** The version of a resource, as an entity tag (RFC 7644 §3.14). */
 export const versionOf = ({ version }: { readonly version: number }): string => `W/"${version}"`;
 
-/** A person, as the directory of their business reads them. */
+/** A person, as the directory of their business sees them. */
 export function presentUser(base: string, row: UserRow, { membership, groups }: UserExtras) {
   const { id, userName, externalId, resource } = row;
   return {
@@ -165,7 +165,7 @@ export function presentUser(base: string, row: UserRow, { membership, groups }: 
   };
 }
 
-/** A group, as its directory reads it. */
+/** A group, as its directory sees it. */
 export function presentGroup(
   base: string,
   row: GroupRow,
@@ -184,13 +184,13 @@ export function presentGroup(
   };
 }
 
-/** Which attributes an answer has (RFC 7644 §3.9). */
+/** The attributes of a response (RFC 7644 §3.9). */
 export interface Wanted {
   readonly attributes?: string | undefined;
   readonly excludedAttributes?: string | undefined;
 }
 
-/** A resource with the attributes that are asked for; the ids stay. Throws `invalidValue` for names that are none. */
+/** A resource with the requested attributes; the ids always stay. Throws `invalidValue` for invalid names. */
 export function narrowed(
   definition: Definition,
   resource: Plain,

@@ -1,7 +1,7 @@
 /**
- * The addresses of SCIM 2.0 for directories, under `/scim/v2` (RFC 7644 §3.2). They are no calls of the contract: their requests,
- * answers and errors have the form of SCIM, which describes itself at `/Schemas`. Each is a row of `ROUTES`, and none is answered
- * without the token of a directory.
+ * The addresses of SCIM 2.0 for directories, under `/scim/v2` (RFC 7644 §3.2). They are not calls of the contract: their
+ * requests, responses and errors have the form of SCIM, which describes itself at `/Schemas`. Each is a row of `ROUTES`, and all
+ * need the token of a directory.
  */
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
@@ -60,7 +60,7 @@ export interface Route {
   readonly run: (asked: Asked) => Promise<Answer>;
 }
 
-/** Runs a change, counts it into the sync, and answers with the resource as it is then. */
+/** Runs a change, counts it in the sync, and returns the changed resource. */
 async function changed<Row extends UserRow | GroupRow>(
   asked: Asked,
   change: (tx: Transaction) => Promise<Outcome<Row>>,
@@ -84,7 +84,7 @@ const presentOneGroup = (asked: Asked) => async (reader: Reader, row: GroupRow) 
   return narrowed(GROUP, one as never, wantedIn(asked.query));
 };
 
-/** Counts a request that reads. */
+/** Counts a read request. */
 async function noteRead({ context, who }: Asked): Promise<void> {
   await transaction(context.db, (tx) => noteRequest(tx, context, who.id, "nothing"));
 }
@@ -98,7 +98,7 @@ async function removed(asked: Asked, remove: typeof removeUser): Promise<Answer>
   return { status: 204 };
 }
 
-/** Ids that are none never reach a query. */
+/** Invalid ids never reach a query. */
 function idOf(id: string): string {
   if (!isId(id)) throw problem("error.not_found");
   return id;
@@ -112,7 +112,7 @@ const listed = (resources: readonly object[]) => ({
   Resources: resources,
 });
 
-/** Discovery (RFC 7644 §4): a filter is refused, and one of a list is found by its id. */
+/** Discovery (RFC 7644 §4): filters are refused, and an item of a list is found by its id. */
 const discovery = (
   path: string,
   all: (base: string) => readonly { readonly id: string }[],

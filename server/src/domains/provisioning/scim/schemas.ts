@@ -1,12 +1,12 @@
 /**
- * What the service knows of people and groups in SCIM (RFC 7643 §4): the attributes that it uses or gives back as they were
- * received. Directories read it at `/Schemas`.
+ * The schemas of people and groups in SCIM (RFC 7643 §4): the attributes that the service uses or returns as they were received.
+ * Directories read them at `/Schemas`.
  */
 import SCIMMY from "scimmy";
 
 const { Attribute, SchemaDefinition } = SCIMMY.Types;
 
-/** Who is a person for the business: read-only, ours. */
+/** The membership of a person in the business: our own read-only extension. */
 export const MEMBERSHIP_SCHEMA = "urn:ietf:params:scim:schemas:extension:paraph:2.0:User";
 export const USER_SCHEMA = "urn:ietf:params:scim:schemas:core:2.0:User";
 export const GROUP_SCHEMA = "urn:ietf:params:scim:schemas:core:2.0:Group";

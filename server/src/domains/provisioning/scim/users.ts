@@ -27,7 +27,7 @@ import type { UserState } from "./resources.ts";
 export interface Request {
   readonly who: Directory;
   readonly ip: string;
-  /** The version that the resource has to have (RFC 9110 §13.1.1); undefined: any. */
+  /** The required version of the resource (RFC 9110 §13.1.1); undefined: any. */
   readonly ifMatch: string | undefined;
 }
 
@@ -100,7 +100,7 @@ export async function createUser(
   return { row, effect: "added" };
 }
 
-/** The person becomes a member; the account follows what the directory says of them. */
+/** The person becomes a member; the account gets the data of the directory. */
 async function enter(
   tx: Transaction,
   context: AppContext,
@@ -133,8 +133,8 @@ async function lockUser(tx: Transaction, request: Request, id: string, act: "cha
 }
 
 /**
- * Changes a person to what the directory says now (`next` makes it of what it said before). Throws 404, 412, 400 `mutability` for
- * another address, and the errors of `admit` and `dismiss`.
+ * Changes a person to the new values from the directory (`next` computes them from the previous ones). Throws 404, 412, 400
+ * `mutability` for another address, and the errors of `admit` and `dismiss`.
  */
 export async function changeUser(
   tx: Transaction,
@@ -172,8 +172,8 @@ export async function changeUser(
 }
 
 /**
- * Removes a person. Of a row whose account belongs to the business' past, the reference to the account stays, so that the person
- * can be added again. Throws 404, 412, and the errors of `dismiss`.
+ * Removes a person. If the account was a member before, the row keeps its reference to the account, so that the person can be
+ * added again. Throws 404, 412, and the errors of `dismiss`.
  */
 export async function removeUser(
   tx: Transaction,

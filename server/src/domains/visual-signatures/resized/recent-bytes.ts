@@ -1,5 +1,6 @@
 /**
- * Keeps the bytes that were made or asked for last, `most` bytes in all. What is being made is made once, however many ask for it.
+ * Caches the bytes that were created or requested last, `most` bytes in total. Concurrent requests create the same bytes only
+ * once.
  */
 export function recentBytes(most: number) {
   const kept = new Map<string, Uint8Array>();
@@ -15,7 +16,7 @@ export function recentBytes(most: number) {
       size -= its.length;
     }
   };
-  /** The bytes under a key; `make` makes them if they are not kept. */
+  /** The bytes under a key; `make` creates them if they are not cached. */
   return async (key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> => {
     const found = kept.get(key);
     if (found !== undefined) {

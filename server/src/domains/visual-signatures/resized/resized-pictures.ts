@@ -1,6 +1,6 @@
 /**
- * Pictures in other sizes: one way for all that the service stores. A visual signature is its owner's; other domains add their pictures
- * by the port `pictureSources`.
+ * Pictures in other sizes: one function for all stored pictures. A visual signature belongs to its owner; other domains add their
+ * pictures through the port `pictureSources`.
  */
 import { createHash } from "node:crypto";
 import type { visualSignatureCalls } from "@paraph/contract/calls/visual-signatures";
@@ -17,7 +17,7 @@ import { recentBytes } from "./recent-bytes.ts";
 
 export type ResizeQuery = CallOf<(typeof visualSignatureCalls)["getResizedImage"]>["query"];
 
-/** A picture in another size, before it is made. */
+/** A picture in another size, before it is created. */
 export interface ResizedPicture {
   readonly format: ResizeQuery["fm"];
   readonly open: StoredPicture["open"];
@@ -28,7 +28,7 @@ export interface ResizedPicture {
 
 const { publicPictureSides } = limits;
 
-/** Bytes of public pictures that are kept in memory: some thousand logos in the sizes of mails and pages. */
+/** The maximum bytes of public pictures in memory: some thousand logos in the sizes of mails and pages. */
 const KEPT = 16 * 1024 * 1024;
 
 /** Finds pictures and resizes them. Throws `error.not_found` for a picture that does not exist or is somebody else's. */
@@ -58,7 +58,7 @@ export function resizedPictures() {
       .digest("base64url");
     const make = async () => {
       const picture = await stored.read();
-      // The work for one picture takes turns with that of its owner, or waits for the picture's other sizes.
+      // The work for one picture takes turns with other work of its owner or, for a public picture, with its other sizes.
       const owner = who.kind === "person" ? who.id : id;
       const input = { picture, look, ...asked };
       const lane = { lane: "interactive", owner } as const;
@@ -69,8 +69,8 @@ export function resizedPictures() {
 }
 
 /**
- * What a stranger gets: one of a few sizes, the next larger one, so that few pictures are made, and are kept in memory for all.
- * Without a side it is the whole picture.
+ * The size for a stranger: the next larger one of a few sizes, so that few pictures are created and cached for everybody. Without
+ * a side it is the whole picture.
  */
 function listed({ w, h, fm }: ResizeQuery): ResizeQuery {
   const wanted = Math.max(w ?? 0, h ?? 0);

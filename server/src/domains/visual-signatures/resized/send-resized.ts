@@ -3,8 +3,8 @@ import type { FastifyRequest } from "fastify";
 import type { ResizedPicture } from "./resized-pictures.ts";
 
 /**
- * The response with a resized picture. Browsers, mail programs and the caches between keep a public one for a year, because its
- * address means these pixels for ever; the owner's browser asks each time whether theirs is still the same (RFC 9110 §13.1.2).
+ * The response with a resized picture. Browsers, mail programs and caches keep a public one for a year, because the pixels at its
+ * address never change; the owner's browser checks each time whether theirs is still the same (RFC 9110 §13.1.2).
  */
 export async function sendResized(
   { headers }: Pick<FastifyRequest, "headers">,
@@ -16,7 +16,7 @@ export async function sendResized(
   const sent = {
     etag,
     "cache-control": isPublic ? "public, max-age=31536000, immutable" : "private, no-cache",
-    // Pages and mails of others may show a logo.
+    // Other pages and mails may show a logo.
     ...(isPublic && { "cross-origin-resource-policy": "cross-origin" }),
   };
   if (headers["if-none-match"] === etag) {

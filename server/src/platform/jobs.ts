@@ -17,7 +17,7 @@ export interface JobInfo {
   readonly attempt: number;
   /** Whether this run is the last one. */
   readonly last: boolean;
-  /** Aborted when the process is about to stop. */
+  /** Aborted when the process is shutting down. */
   readonly signal: AbortSignal | undefined;
 }
 
@@ -36,7 +36,7 @@ export type Sweeps = { readonly [N in JobName]?: string };
 export interface EnqueueOptions {
   /** Replaces a waiting job with the same key, so that the work is done once. */
   readonly key?: string;
-  /** Keeps the time of the replaced job, so that a job that is enqueued repeatedly is not postponed for ever. */
+  /** Keeps the time of the replaced job, so that a job that is enqueued repeatedly is not postponed forever. */
   readonly keepTime?: boolean;
   /** Runs no earlier than this number of milliseconds from now. Use it for retries and polling, never for deadlines. */
   readonly delay?: number;

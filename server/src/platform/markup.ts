@@ -1,6 +1,6 @@
 /** HTML that is written by template. Every text in it is escaped, so that no text of a person can become markup. */
 
-/** A piece of HTML. Only `html` makes one. */
+/** A piece of HTML. Only `html` creates it. */
 export class Markup {
   readonly #source: string;
 

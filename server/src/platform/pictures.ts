@@ -1,12 +1,12 @@
 /** Pictures that the service stores and shows in other sizes. */
 
-/** A picture that its caller may see, before it is read. */
+/** A picture that its caller can see, before it is read. */
 export interface StoredPicture {
-  /** Names these pixels: another picture, or another look of it, has another version. */
+  /** Identifies the pixels: another picture, or another look of it, has another version. */
   readonly version: string;
   /**
-   * `public`: anybody who knows the id of the picture may see it, and the id means these pixels for ever. `owner`: the caller may
-   * see it, others may not, and the id can get other pixels.
+   * `public`: anybody who knows the id of the picture can see it, and its pixels never change. `owner`: only the caller can see
+   * it, and its pixels can change.
    */
   readonly open: "public" | "owner";
   /** The colours in which a logo is drawn. */

@@ -1,7 +1,7 @@
 /**
- * Policies: who may do what to an object, declared in one place for each kind of object (`policy.ts` of a domain).
- * Handlers load an object as `unsafe…` and pass it to `authorise`, which returns it if the caller may perform the act;
- * commands require the authorised object; responses contain `can`, made from the same rules.
+ * Policies: the rights on an object, declared in one place for each kind of object (`policy.ts` of a domain). Handlers load an
+ * object as `unsafe…` and pass it to `authorise`, which returns it if the caller may perform the act; commands require the
+ * authorised object; responses contain `can`, computed from the same rules.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { ACTS } from "@paraph/contract/acts";
@@ -20,14 +20,14 @@ export interface Policy<K extends Kind, Who, Thing> {
   readonly acts: Readonly<Record<ActOn<K>, Rule<Who, Thing>>>;
 }
 
-/** Whether `who` may do it; or the error if only the object's state forbids it. */
+/** Whether `who` may perform the act; or the error if only the object's state forbids it. */
 export type Rule<Who, Thing> = (who: Who, thing: Thing) => boolean | ErrorKey;
 
 declare const authorised: unique symbol;
 
 /**
- * An object that the caller may read, and on which they may perform one of these acts. Only `authorise` and `rulingOn`
- * make one: a command that takes it cannot be called with an object that nobody has authorised.
+ * An object that the caller may read, and on which they may perform one of these acts. Only `authorise` and `rulingOn` create it:
+ * a command that takes it cannot be called with an object that nobody has authorised.
  */
 export type Authorised<
   Thing,
@@ -69,7 +69,7 @@ export function rulingOn<K extends Kind, A extends ActOn<K>, Who, Thing, Given e
   return { refused: answer === false ? "error.forbidden" : answer };
 }
 
-/** Returns the object if `who` may do `act` to it. Throws the error of `rulingOn` otherwise. */
+/** Returns the object if `who` may perform `act` on it. Throws the error of `rulingOn` otherwise. */
 export function authorise<K extends Kind, A extends ActOn<K>, Who, Thing, Given extends Thing>(
   policy: Policy<K, Who, Thing>,
   act: A,
@@ -81,7 +81,7 @@ export function authorise<K extends Kind, A extends ActOn<K>, Who, Thing, Given 
   return granted;
 }
 
-/** What `who` may do to an object now: every act of its kind, each true or false. */
+/** The acts that `who` may perform on an object now: every act of its kind, each true or false. */
 export function can<K extends Kind, Who, Thing>(
   policy: Policy<K, Who, Thing>,
   who: Who,
@@ -105,7 +105,7 @@ function ask<K extends Kind, Who, Thing>(
 
 const asked = new AsyncLocalStorage<Set<Act>>();
 
-/** Runs `work`, and returns its result and the acts for which policies were asked meanwhile. */
+/** Runs `work`, and returns its result and the acts that policies checked during it. */
 export async function actsAskedIn<T>(
   work: () => Promise<T>,
 ): Promise<{ readonly result: T; readonly acts: ReadonlySet<Act> }> {

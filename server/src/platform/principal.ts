@@ -1,15 +1,14 @@
 /**
- * Principals: who makes a call, for which business and in which role. Derived from the credential once per call. The
- * encoding of a principal in tables, audit trail and log is written and read only here.
+ * Principals: the caller of a call, with the business and the role. Derived from the credential once per call. The encoding of a
+ * principal in tables, audit trail and log is written and read only here.
  */
 import type { Locale } from "@paraph/language/locales";
 import type { BusinessRole } from "@paraph/rules/roles";
 import { isId } from "./ids.ts";
 
 /**
- * How far a person's identity is proven, each level including the ones before: nothing; e-mail address; mobile
- * number; the name, confirmed by a liable party (an identification, an eID, or an organisation that knows its
- * people).
+ * How far a person's identity is proven; each level includes the previous ones: nothing; e-mail address; mobile number; the name,
+ * confirmed by a liable party (an identification, an eID, or an organisation that knows its people).
  */
 export const IDENTITY_LEVELS = ["none", "email", "mobile", "vouched"] as const;
 export type IdentityLevel = (typeof IDENTITY_LEVELS)[number];
@@ -64,11 +63,11 @@ export interface Guest {
   readonly language: Locale;
   /** As entered by the sender, in international format; null if there is none. */
   readonly mobile: string | null;
-  /** The request has ended: the guest may read it for a while. */
+  /** The request has ended: the guest can still read it for a while. */
   readonly readOnly: boolean;
 }
 
-/** A program of a business, authenticated by the token of its login. It is no member of the business. */
+/** A program of a business, authenticated by the token of its login. It is not a member of the business. */
 export interface ApiUser {
   readonly kind: "api-user";
   readonly id: string;
@@ -84,10 +83,10 @@ export interface Nobody {
   readonly kind: "nobody";
 }
 
-/** Who has documents and sends requests: a person, or an API user for its business. */
+/** A principal that has documents and sends requests: a person, or an API user for its business. */
 export type Sender = Person | ApiUser;
 
-/** Who can have a part in a request. */
+/** A principal that can be a participant of a request. */
 export type Party = Sender | Guest;
 
 /** The directory of a business, which manages its members by SCIM, authenticated by its token. It makes no calls of the contract. */
@@ -149,7 +148,7 @@ export function parseActor(actor: string): ParsedActor {
   return parsed;
 }
 
-/** The same for a text that may have been tampered with: undefined for anything else. */
+/** Reads the stored form of a principal from a text that may have been tampered with: undefined for anything else. */
 export function readActor(actor: string): ParsedActor | undefined {
   if (actor === "system" || actor === "nobody") return { kind: actor };
   const [kind, id = "", ...more] = actor.split(":");

@@ -29,8 +29,8 @@ export function problem(
 }
 
 /**
- * `error.validation` with the fault of each field, by its path (`signatures.0.sequence`; `body` for the whole). The
- * response adds a sentence for each, in the caller's language.
+ * `error.validation` with the error of each field, by its path (`signatures.0.sequence`; `body` for the whole). The response adds
+ * a sentence for each, in the caller's language.
  */
 export function invalid(fields: Readonly<Record<string, Fault>>, cause?: unknown): ProblemError {
   return new ProblemError("error.validation", { fields }, cause);

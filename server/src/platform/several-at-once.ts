@@ -1,8 +1,8 @@
-/** Work on many things, of which some are worked on at the same time. */
+/** Work on many items, some of them concurrently. */
 
 /**
- * Works on each item, on at most `most` at a time. Returns the results in the order of the items. After an error no further
- * item is started, and the error is thrown once the started ones have ended.
+ * Processes each item, at most `most` at the same time. Returns the results in the order of the items. After an error no further
+ * item is started, and the error is thrown when the started ones have ended.
  */
 export async function severalAtOnce<Item, Result>(
   items: readonly Item[],

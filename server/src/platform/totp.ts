@@ -36,8 +36,8 @@ export function codeOfStep(secret: Uint8Array, counter: number, length: number =
 export const stepOf = (moment: Date): number => Math.floor(moment.getTime() / step);
 
 /**
- * The time step of a code: the present one, or an adjacent one, to allow for inaccurate clocks (RFC 6238 §5.2).
- * Undefined for a wrong code, and for a used one (`last` and earlier steps).
+ * The time step of a code: the current one, or an adjacent one, to allow for inaccurate clocks (RFC 6238 §5.2). Undefined for a
+ * wrong code, and for a used one (`last` and earlier steps).
  */
 export function stepOfCode(
   secret: Uint8Array,

@@ -11,7 +11,7 @@ export async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes;
 }
 
-/** Streams the archive of these entries, uncompressed, because PDF is compressed already. Backpressure applies. */
+/** Streams the archive of these entries, uncompressed, because PDF is already compressed. Backpressure applies. */
 export async function* archive(
   entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
 ): AsyncIterable<Uint8Array> {

@@ -21,7 +21,7 @@ declare module "../jobs.ts" {
   }
 }
 
-/** Returns an RFC 3161 token over a SHA-256 digest, or undefined if there is no authority to ask. */
+/** Returns an RFC 3161 token over a SHA-256 digest, or undefined if no authority is configured. */
 export type Stamp = (digest: Uint8Array) => Promise<Uint8Array | undefined>;
 
 /** The maximum number of heads under one root; the next root takes the rest. */
@@ -41,8 +41,8 @@ interface Head {
 }
 
 /**
- * Time-stamps the heads that no root covers yet. Returns their number. Asks the authority outside of transactions;
- * heads that change in the meantime belong to the next root.
+ * Time-stamps the heads that no root covers yet. Returns their number. Calls the authority outside of transactions; heads that
+ * change in the meantime belong to the next root.
  */
 export async function sealChains(db: Database, clock: Clock, stamp: Stamp): Promise<number> {
   const heads = await unsealedHeads(db);

@@ -94,8 +94,8 @@ export async function persistently<T>(
 }
 
 /**
- * Retries as long as the database is unavailable or busy, for at most this number of milliseconds; throws any other
- * error at once.
+ * Retries as long as the database is unavailable or busy, for at most this number of milliseconds; throws any other error
+ * immediately.
  */
 export function outlasting<T>(milliseconds: number, ask: () => Promise<T>): Promise<T> {
   return persistently(ask, {

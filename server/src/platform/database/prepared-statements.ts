@@ -12,14 +12,14 @@ const MOST = 400;
 const LONGEST = 6000;
 
 /**
- * Sorting and cutting a list, counting it, searching in it, and looking for a list of values: the best plan depends on
- * whose list it is and how long.
+ * Sorting and limiting a list, counting it, searching in it, and looking for a list of values: the best plan depends on the owner
+ * and the length of the list.
  */
 const DEPENDS_ON_VALUES = /\blimit\b|\boffset\b|\bcount\(|@@|\bi?like\b|\bin \(\$/i;
-/** `select *` has other columns after a migration, and a prepared statement may not change its columns. */
+/** `select *` has other columns after a migration, and a prepared statement must not change its columns. */
 const ALL_COLUMNS = /(?:\bselect|\breturning|,|\.)\s*\*/i;
 
-/** Whether connections keep this statement prepared. Those without values (`begin`, `commit`) are sent as they are. */
+/** Whether connections keep this statement prepared. Those without values (`begin`, `commit`) are sent unprepared. */
 export const isPrepared = (text: string): boolean =>
   text.length <= LONGEST &&
   text.includes("$1") &&

@@ -51,8 +51,8 @@ export async function startEmbeddedPostgres(
     try {
       return await launch(binaries, wrapper, data, socketFolder, options);
     } catch (error) {
-      // The process id in a stale lock file may belong to another process by now; or the old server, or its children
-      // with their shared memory, may still be ending. The server decides, so the start is retried.
+      // The process id in a stale lock file may now belong to another process; or the old server, or its children with their
+      // shared memory, may still be ending. The server decides, so the start is retried.
       const held =
         error instanceof Error &&
         /postmaster\.pid|pre-existing shared memory block/.test(error.message);
@@ -120,8 +120,8 @@ async function launch(
     unix_socket_permissions: "0700",
     max_connections: String(options.maxConnections ?? 100),
     shared_buffers: `${bufferMegabytes()}MB`,
-    // Data that is not in the buffers of the server is in those of the system, so handing reads to other processes only
-    // costs time.
+    // Data that is not in the buffers of the server is in those of the system, so passing reads to other processes only costs
+    // time.
     io_method: "sync",
     logging_collector: "off",
     log_min_messages: "warning",

@@ -18,7 +18,7 @@ export async function authenticate(
     case "none":
       return { kind: "nobody" };
     case "anyone":
-      // A token that is given has to be valid: nobody is silently taken for a stranger.
+      // If there is a token, it has to be valid: an invalid one does not silently make the caller a stranger.
       if ((request.headers.authorization ?? "") === "") return { kind: "nobody" };
       return authenticateBearer(http, request);
     case "person":
@@ -26,7 +26,7 @@ export async function authenticate(
     case "guest":
       return authenticateGuest(http, request);
     case "access-code":
-      // The object's policy decides whether it opens the object.
+      // The object's policy decides whether it gives access to the object.
       accessCodeOf(request);
       return { kind: "nobody" };
   }

@@ -20,7 +20,7 @@ export interface Callers {
   readonly staff: Staff;
 }
 
-/** The principals of a call: `A` says whether API users may make it. */
+/** The principals of a call: `A` says whether API users can make it. */
 export type CallersOf<C extends Caller, A extends boolean> =
   | Callers[C]
   | (A extends true ? ApiUser : never);
@@ -39,7 +39,7 @@ export interface Call<
   /** The body of a call with uploads (`multipart` in the contract), spooled to files. */
   readonly upload: Upload | undefined;
   readonly who: Who;
-  /** The caller's language: `lang` in the query, else Accept-Language, else the account's. */
+  /** The caller's language: `lang` in the query, otherwise Accept-Language, otherwise the account's. */
   readonly language: Locale;
   /** The caller's network address. */
   readonly ip: string;

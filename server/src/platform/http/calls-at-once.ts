@@ -1,7 +1,7 @@
 /**
- * Limits how many calls of one network run at the same time. A call can last for minutes (an upload over a slow
- * connection, a slow download) and occupies one of the service's connections as long, so a network must not be able to
- * occupy all of them.
+ * Limits how many calls of one network run at the same time. A call can last for minutes (an upload over a slow connection, a
+ * slow download) and occupies one of the service's connections during that time, so a network must not be able to occupy all of
+ * them.
  */
 import type { FastifyInstance } from "fastify";
 import { networksOf } from "../networks.ts";

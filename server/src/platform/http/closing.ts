@@ -35,7 +35,7 @@ export async function closeCalls(app: FastifyInstance, drain: number): Promise<v
   app.closing.now = true;
   if (drain > 0) {
     await pause(drain);
-    // Not `http.Server.close`, which ends idle connections at once.
+    // Not `http.Server.close`, which ends idle connections immediately.
     net.Server.prototype.close.call(app.server);
     await pause(ARRIVES_WITHIN);
   }

@@ -17,8 +17,8 @@ export interface Authenticators {
   /** The session of a bearer token. Throws `error.auth.token_invalid` or `error.auth.token_expired`. */
   readonly person: (token: string) => Promise<Person>;
   /**
-   * The API user of a bearer token, used from a network address. Throws `error.auth.token_invalid`,
-   * `error.auth.token_expired`, or `error.api_user.network` if it may not be used from there.
+   * The API user of a bearer token, used from a network address. Throws `error.auth.token_invalid`, `error.auth.token_expired`,
+   * or `error.api_user.network` if it cannot be used from there.
    */
   readonly apiUser: (token: string, address: string) => Promise<ApiUser>;
   /** The guest session of a link. Throws `error.auth.token_invalid` or `error.auth.token_expired`. */

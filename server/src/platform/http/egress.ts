@@ -1,7 +1,7 @@
 /**
- * Calls to addresses that customers enter. They must not lead into the network of the service (server-side request
- * forgery, OWASP ASVS 5.0 V1.3.6): the address that the connection really uses is checked, after its name was resolved,
- * so that a name cannot point elsewhere in between.
+ * Calls to addresses that customers enter. They must not reach the internal network of the service (server-side request forgery,
+ * OWASP ASVS 5.0 V1.3.6): the address that the connection really uses is checked, after its name was resolved, so that a name
+ * cannot point elsewhere in between.
  */
 import dns from "node:dns";
 import http from "node:http";
@@ -52,14 +52,14 @@ export interface EgressCall {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** How many redirects are followed, each checked like the first address; none by default. */
+  /** The maximum number of redirects to follow, each checked like the first address; 0 by default. */
   readonly redirects?: number;
 }
 
 export interface Egress {
   /**
-   * Calls an address. Returns any answer, redirects that are not followed included. Throws `AddressRefused`, and other
-   * errors if nothing answers in time or the answer is too large.
+   * Calls an address. Returns any response, including redirects that are not followed. Throws `AddressRefused`, and other errors
+   * if there is no response in time or the response is too large.
    */
   readonly call: (address: string, asked?: EgressCall) => Promise<Response>;
 }
@@ -93,7 +93,7 @@ function refuse(url: URL, allowPrivate: boolean): void {
     throw new AddressRefused("not public");
 }
 
-/** Resolves names to public addresses alone: a name with one private address is refused. */
+/** Resolves names only to public addresses: a name with one private address is refused. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   dns.lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, "", 0);
@@ -127,7 +127,7 @@ async function send(url: URL, asked: EgressCall, allowPrivate: boolean): Promise
       });
       answer.on("error", reject);
       answer.on("end", () => {
-        // What throws in the handler of an event ends the process, and a server may send whatever it likes.
+        // An error in an event handler would end the process, and a server may send anything.
         try {
           resolve(responseOf(answer, Buffer.concat(parts)));
         } catch (error) {
@@ -141,10 +141,10 @@ async function send(url: URL, asked: EgressCall, allowPrivate: boolean): Promise
   return promise;
 }
 
-/** Statuses whose answers have no body (Fetch §2.2.3). */
+/** Statuses whose responses have no body (Fetch §2.2.3). */
 const WITHOUT_BODY = new Set([204, 205, 304]);
 
-/** The answer in the form of `fetch`. Throws for a status that this form does not know. */
+/** The response in the form of `fetch`. Throws for a status that this form does not support. */
 function responseOf(answer: http.IncomingMessage, body: Buffer): Response {
   const status = answer.statusCode ?? 502;
   const headers = Object.entries(answer.headers).flatMap(([name, value]) =>

@@ -53,8 +53,8 @@ function causeOf({ key, details, cause }: ProblemError): string {
 }
 
 /**
- * Seconds after which a retry may succeed: parts of the service recover by themselves. After a failure of an outside
- * party no time is given (RFC 9110 §10.2.3): the call may have used a code up, so the person decides whether to retry.
+ * Seconds after which a retry may succeed: parts of the service recover by themselves. After a failure of an outside party there
+ * is no such time (RFC 9110 §10.2.3): the call may have used up a code, so the person decides whether to retry.
  */
 const COMES_BACK: Partial<Record<ErrorKey, number>> = {
   "error.unavailable": 5,
@@ -101,7 +101,7 @@ export function bodyOf(
   };
 }
 
-/** The errors that list faults of fields. */
+/** The errors with a list of invalid fields. */
 const WITH_FAULTS: ReadonlySet<ErrorKey> = new Set(["error.validation", HIDDEN_CHARACTERS]);
 
 /** The details of a problem, with a sentence for each faulty field. */

@@ -13,8 +13,7 @@ const CHECK_TIMEOUT = 5000;
 export type MayReadMetrics = (authorization: string | undefined) => boolean;
 
 /**
- * With a token in the settings, only its bearer may. Without one, everybody may in development and nobody in
- * production.
+ * With a token in the settings, only its bearer. Without one, everybody in development and nobody in production.
  */
 export function mayReadMetrics(settings: {
   readonly production: boolean;
@@ -28,8 +27,8 @@ export function mayReadMetrics(settings: {
 }
 
 /**
- * `/healthz`: alive. `/readyz`: every check passes and the process is not shutting down, else 503. `/metrics`: in
- * Prometheus' text format; 404 for those who may not read it.
+ * `/healthz`: alive. `/readyz`: every check passes and the process is not shutting down, otherwise 503. `/metrics`: in
+ * Prometheus' text format; 404 for callers who may not read it.
  */
 export function mountHealth(
   app: FastifyInstance,

@@ -17,8 +17,8 @@ export interface KeptAnswer {
 }
 
 /**
- * Returns the stored response of an earlier request; undefined if this is the first, which then has to be settled by
- * `keep` or `release`. Throws `error.idempotency.key_reused` or `.in_progress`.
+ * Returns the stored response of an earlier request; undefined if this is the first, which must then be settled with `keep` or
+ * `release`. Throws `error.idempotency.key_reused` or `.in_progress`.
  */
 export async function claim(
   { db, clock, sealer }: Http,

@@ -6,8 +6,8 @@ import { actsAskedIn } from "../policy.ts";
 import type { AnyHandler, BinaryAnswer } from "./call.ts";
 
 /**
- * Throws if a handler returns without having asked a policy for the acts of its call (`contract/acts-of-calls.ts`).
- * Only outside of production, so that tests find it.
+ * Throws if a handler returns without a policy check for the acts of its call (`contract/acts-of-calls.ts`). Only outside of
+ * production, so that tests find it.
  */
 export function insistOnAct(endpoint: Endpoint, handler: AnyHandler): AnyHandler {
   const acts = actsOf(endpoint);

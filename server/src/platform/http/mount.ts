@@ -1,6 +1,6 @@
 /**
- * Mounts the calls of a group at their paths, each as one pipeline: limit → authenticate → role → receive → validate →
- * (stored answer of a repeated call) → handle → check the answer → send.
+ * Mounts the calls of a group at their paths, each as one pipeline: limit → authenticate → role → receive → validate → (stored
+ * response of a repeated call) → handle → check the response → send.
  */
 import path from "node:path";
 import { Readable } from "node:stream";
@@ -88,7 +88,7 @@ function mountOne(
       // Before the body is read, so that unauthorised callers cannot upload 60 MB.
       onRequest: async (request, reply) => {
         if (endpoint.crossOrigin) openToAllOrigins(reply);
-        // Browsers send forms to other sites without asking there first.
+        // Browsers send forms to other sites without a preflight request.
         if (endpoint.form) refuseOtherOrigins(request, http.publicUrl());
         await admit(http, endpoint, key, credential, request).catch(insist);
       },

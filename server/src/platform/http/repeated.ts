@@ -1,7 +1,7 @@
 /** An outage fails every call in the same way, so it is logged once for each cause, not for each call. */
 import { limits } from "@paraph/rules/limits";
 
-/** The maximum number of remembered causes. Above it, all are forgotten, which costs a few log lines. */
+/** The maximum number of remembered causes. Above it, all are removed, which costs a few log lines. */
 const MOST_CAUSES = 200;
 
 /** Returns whether a cause was not seen for a while (`limits.outageReport`), and remembers it. */

@@ -43,7 +43,7 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
     // A large upload over a slow connection takes long.
     requestTimeout: 600_000,
     forceCloseConnections: "idle",
-    // Keep-alive connections are answered until the last call has run (`closing.ts`).
+    // Keep-alive connections are served until the last call has run (`closing.ts`).
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     // An address that cannot be decoded, or a part of it that is too long.

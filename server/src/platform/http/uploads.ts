@@ -44,7 +44,7 @@ export function acceptForms(scope: FastifyInstance): void {
     { parseAs: "string" },
     (_request, body, done) => {
       const fields = new URLSearchParams(body as string);
-      // Anybody may send a form with very many fields, so each is looked at once.
+      // Anybody may send a form with very many fields, so each is processed only once.
       const seen = new Set<string>();
       const twice = [...fields.keys()].find((name) => seen.size === seen.add(name).size);
       if (twice === undefined) done(null, Object.fromEntries(fields));
@@ -61,7 +61,8 @@ export async function acceptUploads(scope: FastifyInstance): Promise<void> {
 }
 
 /**
- * Spools the body of a request. Throws the error of too large files that the call has, or `error.body_too_large`; call `removeUploads` in any case.
+ * Spools the body of a request. Throws the call's error for files that are too large, or `error.body_too_large`; call
+ * `removeUploads` in any case.
  */
 export async function receive(
   request: FastifyRequest,

@@ -29,8 +29,8 @@ const isStorable = (text: string): boolean => !text.includes("\0") && text.isWel
 const NOTHING = z.strictObject({});
 
 /**
- * The parsed body, with defaults; an empty body is an empty object, `null` is invalid. Unknown fields are refused, so
- * that a misspelled level is not ignored. Throws `error.validation` with the fault of each field.
+ * The parsed body, with defaults; an empty body is an empty object, `null` is invalid. Unknown fields are refused, so that a
+ * misspelled level is not ignored. Throws `error.validation` with the error of each field.
  */
 export function validateBody(shape: z.ZodType | undefined, body: unknown): unknown {
   const checked = validate(shape ?? NOTHING, body === undefined ? {} : body);

@@ -1,7 +1,7 @@
 /**
- * Serves the built web client. Files with a hash in their names are cached for ever; the page itself is revalidated
- * each time. All routes return the same page, which names the files of the route; an unknown path returns it with the
- * status 404. The build stores a brotli and a gzip copy of each file; each page is compressed once.
+ * Serves the built web client. Files with a hash in their names are cached permanently; the page itself is revalidated each time.
+ * All routes return the same page, which names the files of the route; an unknown path returns it with the status 404. The build
+ * stores a brotli and a gzip copy of each file; each page is compressed once.
  */
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
@@ -22,7 +22,7 @@ interface WebClientSettings {
   readonly production: boolean;
   readonly config: PublicConfig;
   readonly documentation: () => string;
-  /** The websites that may show the guests' pages of a request in a frame; `request` is as it is in the path. */
+  /** The websites that may show the guests' pages of a request in a frame; `request` has the form that it has in the path. */
   readonly framersOf: (request: string) => Promise<readonly string[]>;
 }
 
@@ -63,8 +63,8 @@ export async function serveWebClient(
 }
 
 /**
- * Serves the files of the build. Those with a hash are looked for when they are requested: a route for each of hundreds would
- * take half of the time in which a service starts.
+ * Serves the files of the build. Those with a hash are looked up when they are requested: hundreds of routes would take half of
+ * the start time of a service.
  */
 async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   const caching = (value: string): FastifyStaticOptions => ({

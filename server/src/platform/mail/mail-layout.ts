@@ -1,8 +1,8 @@
 /**
  * The layout of mails. Tables and inline styles, because mail programs support little else. The only image is the logo of the
- * business that sends the mail: it comes from the service, its address is the same in all mails of the business, so that it does
- * not say who has read which one, and without it the mail has the initial of the business in its place. Colours and sizes are those of the design system. The
- * same content is also written as plain text.
+ * business that sends the mail: it is loaded from the service, and its address is the same in all mails of the business, so that
+ * it does not reveal who has read which mail. If it is not loaded, the mail shows the initial of the business. Colours and sizes
+ * are those of the design system. The same content is also written as plain text.
  */
 import { initialOf, inkOn, TEXT_CONTRAST } from "@paraph/rules/branding";
 import { INTL_TAG } from "@paraph/language/locales";
@@ -33,7 +33,7 @@ export interface MailOrganisation {
   readonly name: string;
   /** As `#6fb98f`. */
   readonly colour: string;
-  /** The address of its logo, a square with a ground of its own, so that it looks the same in dark mail programs. */
+  /** The address of its logo, a square with its own background, so that it looks the same in dark mail programs. */
   readonly mark?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Limits how many mails of a kind one mailbox receives from all senders, so that the service cannot be used to
- * flood mailboxes. Mails above the limit are dropped without an error, which would reveal who has an account. Who invites
- * people is told that no mail went out: an invitation goes to an address, whether or not it has an account.
+ * Limits how many mails of a kind one mailbox receives from all senders, so that the service cannot be used to flood mailboxes.
+ * Mails above the limit are dropped without an error, which would reveal who has an account. The exception is invitations, whose
+ * sender learns that no mail was sent: an invitation goes to an address, whether or not it has an account.
  */
 import { domainToASCII } from "node:url";
 import { limits } from "@paraph/rules/limits";
@@ -30,7 +30,7 @@ interface OfSenders {
   readonly allFree: number;
 }
 
-/** Who causes a mail. */
+/** The sender who causes a mail. */
 export interface MailSender {
   /** The id of the account, or of the business for which a program sends. */
   readonly id: string;
@@ -61,8 +61,7 @@ interface MailFrom {
 }
 
 /**
- * The same for a mail from one person to another: there are also lower limits for each sender, and for all senders who
- * do not pay.
+ * Counts a mail from one person to another: there are also lower limits for each sender, and for all senders who do not pay.
  */
 export async function mayMailFrom(
   db: Reader,
@@ -74,8 +73,8 @@ export async function mayMailFrom(
 }
 
 /**
- * Counts as `mayMailFrom` does. Returns undefined if the mail may be sent; otherwise from when on one may be sent again,
- * for senders who are told that no mail went out.
+ * Counts as `mayMailFrom` does. Returns undefined if the mail may be sent; otherwise the time from which one can be sent again,
+ * for senders who learn that no mail was sent.
  */
 export async function refusesMailUntil(
   db: Reader,

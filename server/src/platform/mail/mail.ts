@@ -11,7 +11,7 @@ export interface OutgoingMail {
   readonly files?: readonly OutgoingFile[];
 }
 
-/** A file that a mail has with it. */
+/** A file that is attached to a mail. */
 export interface OutgoingFile {
   readonly name: string;
   readonly type: string;

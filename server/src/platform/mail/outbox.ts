@@ -1,7 +1,6 @@
 /**
- * Mails and SMS are written in the transaction that they report and sent by a job, so that nothing is sent after a
- * rollback and nothing is lost. They are sent at least once, with a constant Message-ID by which mail servers and
- * readers detect duplicates.
+ * Mails and SMS are written in the transaction that causes them and sent by a job, so that nothing is sent after a rollback and
+ * nothing is lost. They are sent at least once, with a constant Message-ID by which mail servers and readers detect duplicates.
  */
 import type { Locale } from "@paraph/language/locales";
 import { mails } from "@paraph/language/mails";
@@ -31,7 +30,10 @@ declare module "../jobs.ts" {
   }
 }
 
-/** Which files a mail has with it. The outbox keeps no copy of them: they are read when it is sent, for its recipient. */
+/**
+ * The files that are attached to a mail. The outbox stores no copy of them: they are read when the mail is sent, for its
+ * recipient.
+ */
 export interface AttachedFiles {
   readonly request: string;
   /** The recipient, who has to be allowed to read the files. */
@@ -118,7 +120,7 @@ interface Sending {
   readonly sms: SmsSender;
 }
 
-/** The jobs of the outbox. `readFiles` reads what a mail has with it; a file that is gone by then is left out. */
+/** The jobs of the outbox. `readFiles` reads the attached files of a mail; a file that no longer exists is left out. */
 export const outboxJobs = <C extends Sending>(
   readFiles: (context: C, attached: AttachedFiles) => Promise<readonly OutgoingFile[]>,
 ) => ({

@@ -23,7 +23,7 @@ export interface HeartbeatOptions {
   readonly log: Logger;
   /** Called when there may be new jobs: on a notification, and when the heartbeat resumes. */
   readonly jobsAvailable: () => void;
-  /** Called when other processes have released this pool's jobs: none of them belongs to it any more. */
+  /** Called when other processes have released this pool's jobs: they no longer belong to it. */
   readonly lost: (poolId: string) => void;
   /** Milliseconds between two beats; 1000 by default (set by tests). */
   readonly every?: number;
@@ -32,7 +32,7 @@ export interface HeartbeatOptions {
 export interface Heartbeat {
   /** The id of the pool while its heartbeat works; otherwise undefined, and no job may be taken. */
   readonly pool: () => string | undefined;
-  /** Stops the heartbeat; jobs that the pool still holds are released at once. */
+  /** Stops the heartbeat; jobs that the pool still holds are released immediately. */
   readonly stop: () => Promise<void>;
 }
 

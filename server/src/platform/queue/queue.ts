@@ -65,8 +65,8 @@ export async function registerNames(
 }
 
 /**
- * Takes the next due job, if there is one: the most urgent, then the one that is due longest. Jobs of one queue run
- * one after the other, so the queue's row is locked too. A pool that other processes have released takes nothing.
+ * Takes the next due job, if there is one: the most urgent, then the one that has been due longest. Jobs of one queue run one
+ * after the other, so the queue's row is locked too. A pool that other processes have released takes nothing.
  */
 export async function takeJob(
   pool: pg.Pool,

@@ -1,6 +1,6 @@
 /**
- * Periodic jobs: at each minute that a cron expression names (UTC), the job is enqueued once, however many processes
- * there are. If the database is unavailable, the minute is enqueued later; minutes while no process ran are skipped.
+ * Periodic jobs: at each minute that a cron expression names (UTC), the job is enqueued once, independent of the number of
+ * processes. If the database is unavailable, the minute is enqueued later; minutes while no process ran are skipped.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { parseCronItems } from "graphile-worker";

@@ -1,6 +1,6 @@
 /**
- * Replaces the master key: the job `rewrap-keys` rewraps the keys of all documents in batches. After an interruption,
- * the next run continues. Meanwhile the service reads with both keys.
+ * Replaces the master key: the job `rewrap-keys` rewraps the keys of all documents in batches. After an interruption, the next
+ * run continues. Until then the service reads with both keys.
  */
 import { and, asc, count, desc, eq, gt, isNotNull, lt, ne, notExists, or, sql } from "drizzle-orm";
 import { transaction } from "../database/database.ts";
@@ -41,8 +41,8 @@ const otherwise = (fingerprint: string) =>
   );
 
 /**
- * Rewraps every document's key with the current master key, and deletes master keys that wrap nothing any more. A
- * process without the newest master key does nothing, because it would undo the work of others.
+ * Rewraps every document's key with the current master key, and deletes master keys that no longer wrap anything. A process
+ * without the newest master key does nothing, because it would undo the work of others.
  */
 export async function rewrapKeys(
   { db, log, wrapping }: Rewrapping,

@@ -33,8 +33,8 @@ export async function sweepVault(
 }
 
 /**
- * Removes blobs whose key is destroyed. A write that was running while the key was destroyed finishes within a day;
- * after that the key is not checked any more.
+ * Removes blobs whose key is destroyed. A write that was running while the key was destroyed finishes within a day; after that
+ * the key is no longer checked.
  */
 async function sweepShredded({ db, storage }: Sweeping): Promise<number> {
   let removed = 0;

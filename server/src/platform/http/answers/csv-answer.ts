@@ -1,11 +1,11 @@
-/** A file of comma-separated values as the answer of a call, made while it is sent. */
+/** A file of comma-separated values as the response of a call, created while it is sent. */
 import { CSV_START, csvLine } from "@paraph/rules/csv";
 import type { BinaryAnswer } from "../call.ts";
 
-/** The characters of the file that are sent at once. */
+/** The number of characters that are sent together. */
 const PIECE = 32_768;
 
-/** A line for each of these, made when it is asked for. */
+/** A line for each of these, created when it is needed. */
 export function* linesOf<Row>(
   rows: readonly Row[],
   lineOf: (row: Row) => readonly string[],
@@ -14,12 +14,12 @@ export function* linesOf<Row>(
 }
 
 /**
- * Streams a table. A line is made when the caller has taken those before it, and the next portion is asked for after the last
- * line of this one, so that a file of any length takes the memory of one portion; when the caller goes away, no more are asked
- * for.
+ * Streams a table. A line is created when the caller has received the previous ones, and the next portion is read after the last
+ * line of this one, so that a file of any length needs the memory of one portion. When the caller disconnects, no more portions
+ * are read.
  * @param fileName without its extension
  * @param head the first line
- * @param portions the other lines, some at a time, each made when it is asked for
+ * @param portions the other lines, in portions, each read when it is needed
  */
 export function csvAnswer(
   fileName: string,

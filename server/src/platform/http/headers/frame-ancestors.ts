@@ -1,11 +1,11 @@
-/** Which websites may show a page in a frame (CSP Level 3 §6.4.2). */
+/** The websites that may show a page in a frame (CSP Level 3 §6.4.2). */
 import type { FastifyReply } from "fastify";
 
 const POLICY = "content-security-policy";
 
 /**
- * Lets these websites show the page in a frame, beside those of the settings of the service; without any, nothing changes.
- * `X-Frame-Options` is left out then, because it cannot list websites.
+ * Lets these websites show the page in a frame, in addition to those of the settings of the service; without any, nothing
+ * changes. `X-Frame-Options` is left out then, because it cannot list websites.
  */
 export function allowFramers(reply: FastifyReply, websites: readonly string[]): void {
   if (websites.length === 0) return;

@@ -18,7 +18,9 @@ export function refuseOtherOrigins(
   if (!URL.canParse(origin) || new URL(origin).host !== host) throw problem("error.auth.origin");
 }
 
-/** The same, and also for a call without an Origin: browsers always send it with calls that change something. */
+/**
+ * Throws like the check above, and also for a call without an Origin: browsers always send it with calls that change something.
+ */
 export function requireOwnOrigin(
   request: Pick<FastifyRequest, "headers">,
   publicUrl: string,

@@ -1,6 +1,6 @@
 /**
- * Headers that only protect pages are sent with pages alone. A page loads dozens of files and answers; the headers of each
- * would be as large as many of the bodies.
+ * Headers that only protect pages are sent only with pages. A page loads dozens of files and responses; the headers of each would
+ * be as large as many of the bodies.
  */
 import type { FastifyInstance } from "fastify";
 
@@ -16,11 +16,11 @@ const OF_PAGES = [
   "x-xss-protection",
 ] as const;
 
-/** A body that browsers never show as a document with scripts of ours; `nosniff` keeps it from being taken for one. */
+/** A body that browsers never show as a document with our scripts; `nosniff` prevents that it is treated as one. */
 const IS_PART =
   /^(?:application\/(?:json|problem\+json|javascript)|text\/(?:css|javascript)|font\/)/;
 
-/** What a browser may do with such a body if it is opened by itself: nothing. */
+/** The policy for this kind of body if it is opened directly: it may load and run nothing. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 
 /** Replaces the headers of pages on all responses that are parts of a page. */

@@ -25,17 +25,17 @@ export const ACTS = {
   domain: ["read", "check", "change", "email", "prove", "remove"],
   /** The agreement by which a business vouches for its members. `confirm`: vouch for some. */
   aes_agreement: ["read", "change", "send", "end", "confirm"],
-  /** A member, for whom the business can vouch, or does. */
+  /** A member for whom the business vouches or can vouch. */
   aes_member: ["read", "confirm", "end"],
   /** The signed agreement of a business, as staff review it. */
   aes_review: ["read", "approve", "refuse", "revoke"],
-  /** A program of a business, as its admins manage it. `reset`: replace its key. */
+  /** An API user of a business, as its admins manage it. `reset`: replace its key. */
   api_user: ["read", "change", "reset", "delete"],
   /** The identity provider of a verified domain, as the admins of its business connect it. */
   single_sign_on: ["read", "connect", "test", "activate", "require", "release", "remove"],
   /** The directory that manages the members of a business, as its admins connect it. */
   provisioning: ["read", "change", "issue_token", "stop_token"],
-  /** A person and a group, as the directory of a business manages them by SCIM: no call of the contract does. */
+  /** A person and a group that the directory of a business manages by SCIM, not by calls of the contract. */
   directory_user: ["read", "change", "remove"],
   directory_group: ["read", "change", "remove"],
   /** The seal of an organisation. `use`: seal with it. */

@@ -12,7 +12,7 @@ const NAMED_DIRECT_PATHS = {
 
 type Named = typeof NAMED_DIRECT_PATHS;
 
-/** The key of a call's direct twin, as `directPath` makes it. */
+/** The key of a call's direct twin, as computed by `directPath`. */
 export type DirectKey<K extends string> = K extends `${infer M} ${infer P extends keyof Named}`
   ? `${M} ${Named[P]}`
   : K extends `${infer M} /v1/user/${infer R}`
@@ -54,7 +54,7 @@ export interface Address {
   readonly credential: Credential;
 }
 
-/** The credential of a caller. People use their session, whatever role they need. */
+/** The credential of a caller. People use their session, independent of the required role. */
 function credentialOf(caller: Exclude<Caller, "signer">): Credential {
   switch (caller) {
     case "business-member":

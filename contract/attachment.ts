@@ -1,4 +1,4 @@
-/** An attachment of a signature request: a file that its signers read and do not sign. */
+/** An attachment of a signature request: a file that its signers read but do not sign. */
 import { z } from "zod";
 
 export const attachment = z.object({

@@ -93,7 +93,7 @@ export class CallError extends Error {
   readonly key: string;
   readonly details: Record<string, unknown>;
   readonly retryAfter: number | undefined;
-  /** The language in which the call asked for the message. */
+  /** The language of the message, as requested by the call. */
   readonly language: string | undefined;
   constructor(problem: Partial<Problem>, retryAfter?: number, language?: string) {
     super(problem.message ?? "The service could not be reached.");

@@ -26,7 +26,7 @@ const WITH_CREDENTIAL: Record<Credential, readonly ErrorKey[]> = {
     "error.auth.required",
     "error.auth.token_invalid",
     "error.auth.token_expired",
-    // The token of an API user, from elsewhere than its networks.
+    // The token of an API user, from outside of its networks.
     "error.api_user.network",
   ],
   guest: [
@@ -43,7 +43,7 @@ const WITH_CREDENTIAL: Record<Credential, readonly ErrorKey[]> = {
 /** A form, which pages of other sites can send too. */
 const OF_A_FORM = ["error.auth.origin"] as const;
 
-/** A call of people that API users may not make. */
+/** A call of people that API users cannot make. */
 const NOT_FOR_API_USERS = ["error.api_user.not_allowed"] as const;
 
 /** Errors of an Idempotency-Key. */

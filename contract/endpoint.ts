@@ -8,11 +8,11 @@ import type { ErrorKey } from "./errors.ts";
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
- * Who may make a call: anyone, whose identity is not asked for (`none`); anyone, and people with an account as themselves
- * (`anyone`), for objects of which some are public; a caller with the access code of the object (in the header `ACCESS_CODE_HEADER`); a
- * person with an account; a guest; a signer, who is a person with an account or a guest. `business-member` and
- * `business-admin`: a person who belongs to, or administers, a business (the one in the path, if there is
- * `/businesses/{id}`). `staff`: a person whom the operator lists, in a session with a second factor.
+ * The callers of a call: anyone, without authentication (`none`); anyone, and people with an account as themselves (`anyone`),
+ * for objects of which some are public; a caller with the access code of the object (in the header `ACCESS_CODE_HEADER`); a
+ * person with an account; a guest; a signer, who is a person with an account or a guest. `business-member` and `business-admin`:
+ * a person who belongs to, or administers, a business (the one in the path, if there is `/businesses/{id}`). `staff`: a person
+ * whom the operator lists, in a session with a second factor.
  */
 export type Caller =
   | "none"
@@ -26,8 +26,8 @@ export type Caller =
   | "staff";
 
 /**
- * The callers beside whom a call may also let API users in: each of these calls says whether it does (`apiUsers`). All
- * other calls with a person's credential refuse them.
+ * The callers whose calls can also allow API users: each of these calls declares whether it does (`apiUsers`). All other calls
+ * with a person's credential refuse them.
  */
 export type CallerBesideApiUsers = "person" | "signer";
 
@@ -105,7 +105,7 @@ export interface Definition<
   readonly form?: boolean;
 }
 
-/** Whether API users may make a call: required of calls that people make without a role, and fixed for all others. */
+/** Whether API users can make a call: declared by calls that people make without a role, and fixed for all others. */
 type WithApiUsers<C extends Caller, A extends boolean> = C extends CallerBesideApiUsers
   ? { readonly apiUsers: A }
   : { readonly apiUsers?: undefined };
@@ -139,7 +139,7 @@ export interface Endpoint<
   readonly crossOrigin: boolean;
   readonly secret: boolean | string;
   readonly form: boolean;
-  /** Whether API users may make the call, too. */
+  /** Whether API users can make the call, too. */
   readonly apiUsers: A;
 }
 

@@ -6,7 +6,10 @@ import { id, legislation, moment, quality } from "./shapes.ts";
 /** The signer to whom an event refers. The name is null if it was erased. */
 const eventSigner = z.object({ signature_id: id.nullable(), name: z.string().nullable() });
 
-/** Who vouches for the identity of who signed, and, of a business, who that is and when it checked the identity. */
+/**
+ * The party that vouches for the identity of the signer; for a business, also its name and the day on which it checked the
+ * identity.
+ */
 const identityOfEvent = z.object({
   by: z.enum(["eid", "identification", "certificate", "business"]),
   business: z.string().optional(),
@@ -49,7 +52,7 @@ export const event = z.object({
   signature_id: id.nullable(),
   signers_added: z.array(eventSigner),
   signers_removed: z.array(eventSigner),
-  /** Who signs from now on, in place of another or again. */
+  /** The person who signs from now on, in place of another or again. */
   delegatees: z.array(eventSigner),
   certificate_subject: z.string().nullable(),
   certificate_serial: z.string().nullable(),

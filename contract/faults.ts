@@ -7,7 +7,7 @@
 export const FAULTS = {
   /** The field is missing. */
   required: [],
-  /** The call knows no field of this name. */
+  /** The call has no field with this name. */
   unknown: [],
   /** The value has another type; `expected` is a name of JSON Schema's types. */
   wrong_type: ["expected"],
@@ -31,9 +31,9 @@ export const FAULTS = {
   network: [],
   /** The address of a website that does not begin with https:// */
   https: [],
-  /** A website: https, a host name, perhaps with one wildcard in front, and perhaps a port; no path. */
+  /** A website: https, a host name, optionally with one wildcard in front, and optionally a port; no path. */
   website: [],
-  /** A website that is the ending of many websites of different holders. */
+  /** A suffix that the websites of many different holders share. */
   shared_website: [],
   /** A text that does not match the format in the API description. */
   format: [],

@@ -1,7 +1,7 @@
 /**
- * Text that one person writes and another reads. Control characters and those that turn the direction of writing
- * (Unicode: Cc, Bidi_Control, Zl, Zp, and interlinear marks) can make the displayed text differ from the stored one. They
- * are refused with their own error.
+ * Text that one person writes and another reads. Control characters and those that change the direction of writing (Unicode: Cc,
+ * Bidi_Control, Zl, Zp, and interlinear marks) can make the displayed text differ from the stored one. They are refused with
+ * their own error.
  */
 import { SEEN, WHITE_SPACE } from "@paraph/rules/validators";
 import { z } from "zod";
@@ -35,7 +35,7 @@ export const line = (most: number) =>
     .refine(isLine, { message: "characters" })
     .meta({ pattern: WRITTEN_LINE.source });
 
-/** Such a line with at least one visible character, and at least `least` characters. */
+/** A line with at least one visible character, and at least `least` characters. */
 export const filledLine = (most: number, least = 1) =>
   z
     .string()

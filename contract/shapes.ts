@@ -20,8 +20,8 @@ import { mended, notes } from "./document-notes.ts";
 import { filledLine } from "./free-text.ts";
 
 /**
- * What becomes of the open requests that somebody has sent for a business, when they can no longer act for it: they continue,
- * paid by the business (`continue`, the default), or are withdrawn.
+ * What happens to the open requests that a person has sent for a business when they can no longer act for it: they continue, paid
+ * by the business (`continue`, the default), or are withdrawn.
  */
 export const openRequests = z.enum(["continue", "withdraw"]).default("continue");
 
@@ -169,7 +169,7 @@ export const signature = z.object({
   signed_quality: quality.nullable(),
   signed_legislation: legislation.nullable(),
   message: z.string().nullable(),
-  /** Why signing is being retried, while the status is ERROR. */
+  /** The reason why signing is being retried, while the status is ERROR. */
   error_key: z.string().nullable(),
   /** The last time this signer was reminded. */
   reminded_at: moment.nullable(),
@@ -198,7 +198,7 @@ export const signatureRequest = z.object({
   signing_url: z.string(),
   status_overall: z.enum(OVERALL_STATES),
   business_id,
-  /** Who has paid, or will pay, for the reader's own signature; null for a reader who does not sign. */
+  /** The payer of the reader's own signature, before and after signing; null for a reader who does not sign. */
   payer: z.enum(PAYERS).nullable(),
   /** Before the reader signs: the name of the business that will pay for it; null if none will. */
   payer_name: z.string().nullable(),
@@ -208,7 +208,7 @@ export const signatureRequest = z.object({
   /** Days between automatic reminders; null for none. Visible only to the owner. */
   reminder_days: z.number().int().nullable(),
   attachments: z.array(attachment),
-  /** What the sender has decided to attach to the mail about the completion; null: what the business decides. */
+  /** The files that the sender has chosen to attach to the mail about the completion; null: as set by the business. */
   attach_on_success: z.array(z.enum(FILES_OF_REQUEST)).nullable(),
   /** The support contact of the business that has sent it; null if it has none. */
   support_contact: z
@@ -216,7 +216,7 @@ export const signatureRequest = z.object({
     .nullable(),
   owner: id,
   owner_name: z.string(),
-  /** The API user that created it, for its owner and for itself; left out for a request that a person created. */
+  /** The API user that created it, for its owner and for itself; omitted for a request that a person created. */
   api_user: z.string().optional(),
   origin: z.enum(["WEB", "API"]),
   read_access: z.array(z.string()),
@@ -250,7 +250,7 @@ export const signatureRequestRow = z.object({
       sid: id,
       display_name: z.string(),
       signature_status: z.enum(SIGNER_STATES),
-      /** The level of their signature or, before that, the level that is required of them. */
+      /** The level of their signature or, before that, the level that they must use. */
       quality,
       legislation: legislation.nullable(),
       is_me: z.boolean(),
@@ -283,8 +283,10 @@ export const signAnswer = z.object({
   message: z.string().nullable(),
   /** Where the code was sent, with hidden digits or letters in the middle. */
   sent_to: z.string().nullable(),
-  /** The trust service provider that requires its own password and code; `code_note` is how it describes its code,
-   * in the language `code_note_language`. */
+  /**
+   * The trust service provider that requires its own password and code; `code_note` is its description of the code, in the
+   * language `code_note_language`.
+   */
   trust_service: z
     .object({
       name: z.string(),

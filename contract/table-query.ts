@@ -34,7 +34,7 @@ export function pageQuery<const Columns extends readonly [string, ...string[]]>(
   };
 }
 
-/** The query of a table: its page, its sort order (see `sortQuery`), and the words that are searched for. */
+/** The query of a table: its page, its sort order (see `sortQuery`), and the search words. */
 export function tableQuery<const Columns extends readonly [string, ...string[]]>(
   columns: Columns,
   first: Sort<Columns[number]>,

@@ -7,7 +7,7 @@ import { id, moment } from "./shapes.ts";
 /** Lists by name, as in the specification. */
 export const attributes = z.record(z.string(), z.array(z.string()));
 
-/** How a person confirms again who they are: with the password or, without one, with a code of their second factor. */
+/** How a person re-authenticates: with the password or, without one, with a code of their second factor. */
 export const confirmation = z.strictObject({
   password: z.string().max(1024).optional(),
   code: z.string().max(64).trim().optional(),
@@ -29,11 +29,11 @@ export const user = z.object({
   last_name: z.string(),
   has_sso: z.boolean(),
   /**
-   * What confirms again who the person is: the password; a code of the second factor, of a person without a password; or
-   * neither, when they have logged in within the last minutes.
+   * How the person re-authenticates: with the password; without one, with a code of the second factor; or with neither, if they
+   * have logged in within the last minutes.
    */
   confirms_with: z.enum(["password", "code", "login"]),
-  /** The business whose directory says the name of the person, so that it cannot be changed here; null: none. */
+  /** The business whose directory manages the name of the person, so that it cannot be changed here; null: none. */
   name_managed_by: z.string().nullable(),
   /** The person's own requests are deleted `terminal_state` days after their end; if it is disabled, they are kept. */
   retention: z.object({ enabled: z.boolean(), terminal_state: z.number().int().nullable() }),

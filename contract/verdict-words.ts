@@ -17,7 +17,7 @@ export interface Said {
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** Joins names to one phrase: "1, 2 and 3". */
+/** Joins names to a phrase: "1, 2 and 3". */
 type List = (names: readonly string[]) => string;
 
 /** The verdict: in one or two words, in a sentence, and what follows from it. */
@@ -125,7 +125,7 @@ export function headOf(answer: Verification, list: List): Head {
 }
 
 /**
- * Who made the signatures: people, organisations, or both. A seal beside which a person is named, as at SES, is the
+ * The makers of the signatures: people, organisations, or both. A seal with a person's name beside it, as at SES, counts as the
  * signature of that person.
  */
 function signedBy(details: readonly Signature[]): "people" | "organisations" | "both" {
@@ -186,7 +186,7 @@ export function changeOf({ what, kind, page, field }: Change): Said {
 
 const FORBIDDEN_BY = { certification: "certified", lock: "locked", nature: "nobody" } as const;
 
-/** Why a change is not permitted: its key below `change`. */
+/** The reason why a change is not permitted: its key below `change`. */
 export const changeForbiddenBy = (change: Change | undefined) =>
   FORBIDDEN_BY[change?.forbiddenBy ?? "nature"];
 

@@ -48,8 +48,8 @@ export const levelDiffers = ({ levelBecause }: Pick<Signature, "levelBecause">):
   levelBecause !== "qualified" && levelBecause !== "sandbox";
 
 /**
- * Whether others have filled in the form or added comments, as the signature permits, so that the file shows more than
- * was signed.
+ * Whether others have filled in the form or added comments, as the signature permits, so that the file shows more than the signed
+ * content.
  */
 export const isAddedTo = ({ changesAfter }: Pick<Signature, "changesAfter">): boolean =>
   changesAfter.some(({ kind }) => kind === "form_field" || kind === "annotation");
@@ -158,7 +158,7 @@ export function unsignedChanges(details: readonly Signature[]): {
   return { after: last.number, changes };
 }
 
-/** The length of the file when the last genuine signature was made. This many bytes are what was signed. */
+/** The length of the file when the last genuine signature was made. This number of bytes was signed. */
 export function signedLength(details: readonly Signature[]): number | undefined {
   const lengths = details.flatMap((one) =>
     resultOf(one) === "earlier" && one.coveredLength !== null ? [one.coveredLength] : [],

@@ -80,14 +80,14 @@ export const authenticationCalls = {
     method: "POST",
     path: "/v1/login",
     summary:
-      "Log in for 24 hours or, if remembered, for 48. A cookie then gives new tabs their token (`POST /v1/refresh`)",
+      "Log in for 24 hours or, if remembered, for 48. A cookie then provides the token of new tabs (`POST /v1/refresh`)",
     caller: "none",
     secret: true,
     body: z.strictObject({
       email,
       password,
       remember: z.boolean().default(false),
-      /** The login at an identity provider that has answered `error.sso.password_required`, to be linked after this login. */
+      /** The login at an identity provider that returned `error.sso.password_required`, to be linked after this login. */
       single_sign_on: id.optional(),
     }),
     response: token,

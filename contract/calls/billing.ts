@@ -24,7 +24,7 @@ export const billingCalls = {
     method: "DELETE",
     path: "/v2/businesses/{id}",
     summary:
-      "Delete a business in 30 days. Until then it goes on, and an admin can revoke the deletion. Afterwards its members belong to no business, its API users end, and its open requests are withdrawn",
+      "Delete a business in 30 days. Until then it continues, and an admin can revoke the deletion. Afterwards its members belong to no business, its API users end, and its open requests are withdrawn",
     caller: "business-admin",
     /** `deleted_at`: when it is deleted. A repeated call does not change it. */
     response: z.object({ deleted_at: moment }),

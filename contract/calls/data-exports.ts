@@ -12,7 +12,7 @@ const dataExport = z.object({
   state: z.enum(["waiting", "ready", "failed"]),
   created_at: moment,
   ready_at: moment.nullable(),
-  /** Until when it can be downloaded; afterwards it is deleted. */
+  /** The end of the download period; then it is deleted. */
   expires_at: moment.nullable(),
   /** The size in bytes. */
   size: z.number().int().nullable(),

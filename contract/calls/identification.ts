@@ -9,7 +9,7 @@ const identInfo = z.object({
   appointment_status: z.enum(APPOINTMENT_STATUSES).nullable(),
   /** The URL at the provider where the person continues. */
   ident_url: z.string().nullable(),
-  /** The business for which the person is identified; null if they identify themselves on their own. */
+  /** The business for which the person is identified; null if they identify themselves without a business. */
   business_id,
 });
 

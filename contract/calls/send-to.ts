@@ -20,7 +20,7 @@ const sendTo = z.object({
   title: z.string(),
   /** The account that handed it over; null if that account is deleted. */
   sender_name: z.string().nullable(),
-  /** Null once it is claimed: see the documents of the draft. */
+  /** Null after the claim: see the documents of the draft. */
   document: z.object({ page_count: z.number().int(), size: z.number().int() }).nullable(),
   expires_at: moment,
   /** The draft that the claim created. */
@@ -55,7 +55,7 @@ export const sendToCalls = {
   getSendTo: endpoint({
     method: "GET",
     path: "/v3/sendto/{id}",
-    summary: "Get the state of a handed-over document; once it is claimed, also of its request",
+    summary: "Get the state of a handed-over document and, after the claim, of its request",
     caller: "access-code",
     response: z.object({
       id,
@@ -80,7 +80,7 @@ export const sendToCalls = {
   getSendToInternal: endpoint({
     method: "GET",
     path: "/v3/sendto/{id}/get-internal",
-    summary: "Get a handed-over document, for the person who may claim it or has claimed it",
+    summary: "Get a handed-over document, for a person who can claim it or has claimed it",
     caller: "person",
     apiUsers: false,
     response: sendTo,

@@ -33,8 +33,8 @@ const reminder_days = z
   .nullable();
 
 /**
- * What the mail about the completion has with it; null: what the business decides. A sender decides only about files that
- * the business lets them decide about.
+ * The files that are attached to the mail about the completion; null: as set by the business. A sender can only choose files for
+ * which the business allows it.
  */
 const attach_on_success = z.array(z.enum(FILES_OF_REQUEST)).max(FILES_OF_REQUEST.length).nullable();
 
@@ -51,7 +51,7 @@ export const signatureRequestCalls = {
       message: message.default(""),
       signatures: signatures.default([]),
       quality: askedQuality.optional().meta({
-        description: "SES unless told; if the business has switched it off, the next higher level",
+        description: "Default: SES or, if the business has switched it off, the next higher level",
       }),
       legislation: legislation.nullable().default(null),
       expiration_date: expiration_date.default(null),
@@ -59,7 +59,7 @@ export const signatureRequestCalls = {
       attach_on_success: attach_on_success.default(null),
       creator: email.optional().meta({
         description:
-          "For API users: the address of the member whose request it is, if the business allows that",
+          "For API users: the address of the member who will own the request, if the business allows that",
       }),
     }),
     response: signatureRequest,
@@ -78,7 +78,7 @@ export const signatureRequestCalls = {
   getSignatureRequest: endpoint({
     method: "GET",
     path: "/v3/signature-requests/{id}",
-    summary: "Get a request with its signers and what the caller may do with it",
+    summary: "Get a request with its signers and the acts that the caller can perform",
     caller: "signer",
     apiUsers: true,
     response: signatureRequest,
@@ -237,7 +237,7 @@ export const signatureRequestCalls = {
   setReminders: endpoint({
     method: "PUT",
     path: "/v3/signature-requests/{id}/reminders",
-    summary: "Remind the signers of an open request every so many days, or no longer",
+    summary: "Set the number of days between automatic reminders of an open request, or stop them",
     caller: "person",
     apiUsers: true,
     body: z.strictObject({ reminder_days }),
@@ -248,7 +248,7 @@ export const signatureRequestCalls = {
     method: "POST",
     path: "/v3/signature-requests/{id}/send-again",
     summary:
-      "Create a draft from a declined or withdrawn request: the uploaded documents without signatures, the same signers and places",
+      "Create a draft from a declined or withdrawn request: the uploaded documents without signatures, the same signers and positions",
     caller: "person",
     apiUsers: false,
     perMinute: 20,

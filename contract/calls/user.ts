@@ -8,7 +8,7 @@ import { id, legislation, moment } from "../shapes.ts";
 import { attributes, confirmation, user } from "../user-shape.ts";
 import { anyOf } from "../which-fields.ts";
 
-/** A seal that the caller may use, and what people call it. */
+/** A seal that the caller can use, and its label. */
 const sealOption = z.object({
   quality: z.string(),
   provider: z.string(),
@@ -128,7 +128,7 @@ export const userCalls = {
       ses: z.object({ any: qualityOption }),
       demo: z.object({ any: qualityOption }),
       seal: z.object({
-        /** By the account names of the seals that the caller may use. */
+        /** By the account names of the seals that the caller can use. */
         aes: z.record(z.string(), sealOption),
         qes: z.record(z.string(), sealOption),
       }),

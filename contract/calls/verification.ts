@@ -34,7 +34,7 @@ const certificate = named.extend({
   validTo: moment,
 });
 
-/** Why a check did not pass, or a remark about it: a key and its details. */
+/** The reason why a check did not pass, or a remark about it: a key and its details. */
 const reason = z.object({ key: z.string(), facts: z.record(z.string(), z.unknown()) });
 
 /** ETSI EN 319 102-1 §5.1.3. */
@@ -93,10 +93,10 @@ const signature = judged.extend(covering.shape).extend({
   level: z.string(),
   quality: z.enum(["SES", "AES", "QES"]),
   /**
-   * Why the signature has this level, whatever is printed on the page: its certificate is qualified with its key in a
-   * qualified device; is a certificate of the sandbox with the form of a qualified one; is qualified without a
-   * qualified device; names a person without being qualified; is an organisation's seal; leads to no trusted
-   * authority; or is not in the file.
+   * The reason for the level of the signature, independent of what is printed on the page: its certificate is qualified with its
+   * key in a qualified device; is a certificate of the sandbox with the form of a qualified one; is qualified without a qualified
+   * device; names a person without being qualified; is an organisation's seal; leads to no trusted authority; or is not in the
+   * file.
    */
   levelBecause: z.enum([
     "qualified",
@@ -198,7 +198,7 @@ export const verification = z.object({
   }),
   /** Notes about the document apart from its signatures: active content, and content that prints differently. */
   notes: z.array(documentNote),
-  /** Until when the newest archive time-stamp is provable without a renewal; null without one. */
+  /** The time until which the newest archive time-stamp can be proven without a renewal; null without one. */
   provableUntil: moment.nullable(),
   details: z.array(signature),
   archiveTimestamps: z.array(timestamp.extend(covering.shape)),
@@ -210,8 +210,7 @@ export const verification = z.object({
   /** The same page as it was signed, if something covers signed content. Only if `picture` was requested. */
   pictureBefore: picture,
   /**
-   * The differences between the text of that page as it was signed and its present text. Only if `picture` was
-   * requested.
+   * The differences between the text of that page as it was signed and its current text. Only if `picture` was requested.
    */
   textChanges: z
     .object({

@@ -17,7 +17,7 @@ export const visualSignatureFields = z.strictObject({
   location: line(limits.name.length).default(""),
   font: z.enum(FONTS).default("formal"),
   language: language.default("en-gb"),
-  // What is left out is as the business of the person decides; without a business it is shown.
+  // Omitted parts are as set by the business of the person; without a business they are shown.
   displayDate: z.boolean().optional(),
   displayClaim: z.boolean().optional(),
   displayStandards: z.boolean().optional(),
@@ -108,7 +108,7 @@ export const visualSignatureCalls = {
     method: "GET",
     path: "/v1/images/resized/{id}",
     summary:
-      "Get a picture of the service in a given size and format: the caller's visual signature, or the logo of a business, which anybody may see: strangers in a few sizes, of which they get the next larger one. It is never enlarged",
+      "Get a picture of the service in a given size and format: the caller's visual signature, or the logo of a business, which anybody can see. Strangers get the next larger one of a few sizes. It is never enlarged",
     caller: "anyone",
     query: z.object({
       /** Device pixels: CSS pixels times the device pixel ratio. */

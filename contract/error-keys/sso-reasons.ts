@@ -1,4 +1,4 @@
-/** The reasons of `/sso/error/company`: why a business lets nobody in whom its identity provider names. */
+/** The reasons of `/sso/error/company`: why a business refuses a person who comes from its identity provider. */
 import type { ErrorKey } from "../errors.ts";
 
 const REASONS = {
@@ -15,5 +15,5 @@ export type BusinessReason = (typeof REASONS)[keyof typeof REASONS];
 
 const BY_KEY: ReadonlyMap<string, BusinessReason> = new Map(Object.entries(REASONS));
 
-/** The reason of the business for an error; undefined for an error that is none of the business. */
+/** The reason of the business for an error; undefined for an error that does not come from the business. */
 export const businessReasonOf = (key: string): BusinessReason | undefined => BY_KEY.get(key);

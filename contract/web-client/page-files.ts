@@ -1,6 +1,6 @@
 /**
- * Which files each page of the web client opens with. The build writes this as `pages.json`, beside the HTML page, for
- * the service.
+ * The files that each page of the web client needs first. The build writes this as `pages.json`, beside the HTML page, for the
+ * service.
  */
 import type { RouteName } from "@paraph/rules/routes";
 
@@ -8,8 +8,7 @@ import type { RouteName } from "@paraph/rules/routes";
 export const PAGE_FILES = "pages.json";
 
 /**
- * The files with which a page opens, as paths below the root of the client, without those that the HTML page itself
- * names.
+ * The files that a page needs first, as paths below the root of the client, without those in the HTML page itself.
  */
 export interface FilesOfPage {
   /** Scripts and style sheets. */

@@ -1,7 +1,6 @@
 /**
- * The configuration that the service sends to every browser: its own addresses, and the external tools. The service
- * writes it as JSON into the page, in a data block that no browser runs (HTML, "data block"). Tools that are left out
- * are not configured and not loaded.
+ * The configuration that the service sends to every browser: its own addresses, and the external tools. The service writes it as
+ * JSON into the page, in a data block that no browser runs (HTML, "data block"). Omitted tools are not configured and not loaded.
  */
 
 import type { Terms } from "@paraph/rules/terms";
@@ -21,7 +20,7 @@ export interface PublicConfig {
     | {
         /** The base address of `summary.json` and `components.json`. */
         readonly url: string;
-        /** A regular expression, without regard to case; matches names of component groups. */
+        /** A case-insensitive regular expression for the names of component groups. */
         readonly blockingPattern?: string | undefined;
       }
     | undefined;

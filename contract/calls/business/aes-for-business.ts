@@ -1,6 +1,6 @@
 /**
- * AES for business (specification section 2, `/business/profile/aes-for-business`): a business vouches for the identity of
- * its members, who then sign at AES without an identification of their own. The calls are ours (decision 0089).
+ * AES for business (specification section 2, `/business/profile/aes-for-business`): a business vouches for the identity of its
+ * members, who can then sign at AES without their own identification. The calls are our own (decision 0089).
  */
 import {
   AGREEMENT_ENDS,
@@ -23,12 +23,12 @@ import { signatureRequestCalls } from "../signature-requests.ts";
 
 const { textLength } = limits.vouching;
 
-/** The business as its agreement names it: its entry in the commercial register, who signs for it, and its domains. */
+/** The business as named in its agreement: its entry in the commercial register, its representative, and its domains. */
 const facts = z.object({
   country: z.enum(REGISTER_COUNTRIES),
-  /** The court in Germany, the name and the country of any other register; empty where there is only one. */
+  /** The court in Germany; the name and the country of any other register; empty if there is only one. */
   register: z.string(),
-  /** As the register writes it: `CHE-123.456.788`, `HRB 12345 B`, `FN 123456a`. */
+  /** As in the register: `CHE-123.456.788`, `HRB 12345 B`, `FN 123456a`. */
   number: z.string(),
   legal_name: z.string(),
   legal_form: z.string(),
@@ -36,11 +36,11 @@ const facts = z.object({
   representative: z.object({
     first_name: z.string(),
     last_name: z.string(),
-    /** In which capacity they sign: managing director, authorised signatory, … */
+    /** The capacity in which they sign: managing director, authorised signatory, … */
     capacity: z.string(),
     email: z.string(),
   }),
-  /** The domains whose addresses it covers, as the DNS has them. */
+  /** The domains whose addresses it covers, in the form of the DNS. */
   domains: z.array(z.string()),
 });
 
@@ -50,17 +50,17 @@ const agreement = facts.extend({
   language: accountLanguage,
   /** Why it is a draft again, after it was sent or reviewed; null otherwise. */
   sent_back: z.object({ how: z.enum(SENT_BACK), reason: z.string(), at: moment }).nullable(),
-  /** How the agreement before this one has ended, or this one; null if none has. */
+  /** How the previous agreement, or this one, has ended; null if none has. */
   ended: z.object({ how: z.enum(AGREEMENT_ENDS), reason: z.string(), at: moment }).nullable(),
-  /** The signature request with the agreement, once it was sent. */
+  /** The signature request with the agreement, after it was sent. */
   request: id.nullable(),
   sent_at: moment.nullable(),
   signed_at: moment.nullable(),
   approved_at: moment.nullable(),
   approved_until: moment.nullable(),
-  /** For how many members the business vouches now. */
+  /** The number of members for whom the business vouches now. */
   members: z.number().int(),
-  /** The domains of the business, and whether the record of each is there now. */
+  /** The domains of the business, and whether the record of each exists now. */
   own_domains: z.array(z.object({ domain: z.string(), written: z.string(), proven: z.boolean() })),
   can: canOf("aes_agreement"),
 });
@@ -74,10 +74,10 @@ const person = z.object({
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  /** Stands for the name, the address and the phone number as they are now. Who vouches for the person hands it back. */
+  /** A digest of the current name, address and phone number. An admin who vouches for the person sends it back. */
   identity: z.string(),
   state: z.enum(["confirmed", "ready", "not_ready"]),
-  /** Why it cannot; null otherwise. */
+  /** The reason why it cannot; null otherwise. */
   why_not: z.enum(NOT_VOUCHABLE).nullable(),
   /** The check of the identity by which the business vouches for them; null if it does not. */
   checked: z
@@ -104,7 +104,7 @@ export const aesForBusinessCalls = {
   changeAesAgreement: endpoint({
     method: "PUT",
     path: PATH,
-    summary: "Fill in the draft of the agreement. What is not known yet may be empty",
+    summary: "Fill in the draft of the agreement. Unknown values can be empty",
     caller: "business-admin",
     body: z.strictObject({
       country: z.enum(REGISTER_COUNTRIES),
@@ -154,7 +154,7 @@ export const aesForBusinessCalls = {
   listAesMembers: endpoint({
     method: "GET",
     path: `${PATH}/members`,
-    summary: "List the members of a business, and for whom of them it vouches",
+    summary: "List the members of a business, and whether it vouches for each of them",
     caller: "business-admin",
     query: z.object(tableQuery(["name", "since"], "name:asc")),
     response: z.object({ members: z.array(person) }).extend(tablePage),
@@ -165,7 +165,7 @@ export const aesForBusinessCalls = {
     summary: "Vouch for members whose identity the business has checked by an official document",
     caller: "business-admin",
     body: z.strictObject({
-      /** Each with the `identity` that was listed. If one of them differs by now, the business vouches for nobody. */
+      /** Each with the `identity` that was listed. If one of them has changed, the business vouches for nobody. */
       people: z
         .array(z.strictObject({ user_id: id, identity: z.string().max(64) }))
         .min(1)
@@ -179,7 +179,7 @@ export const aesForBusinessCalls = {
       as_agreed: z.literal(true),
     }),
     response: z.object({
-      /** For how many of them the business vouches from now on. */
+      /** The number of them for whom the business vouches from now on. */
       confirmed: z.number().int(),
       /** Those for whom it cannot. */
       refused: z.array(z.object({ user_id: id, why_not: z.enum(NOT_VOUCHABLE) })),
@@ -196,12 +196,12 @@ export const aesForBusinessCalls = {
   }),
 };
 
-/** Who vouches for the caller, as they see it themselves. */
+/** The party that vouches for the caller, as the caller sees it. */
 const vouched = z.object({
   business: z.string(),
   /** The number of the business in the commercial register. */
   number: z.string(),
-  /** For whom it vouches: the name, the address and the phone number, which is masked. */
+  /** The person for whom it vouches: name, address and masked phone number. */
   name: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -216,7 +216,7 @@ export const vouchedCalls = {
   getVouching: endpoint({
     method: "GET",
     path: "/v1/user/aes-for-business",
-    summary: "Get which business vouches for the identity of the caller, and what it has stated",
+    summary: "Get the business that vouches for the identity of the caller, and its statement",
     caller: "person",
     apiUsers: false,
     response: z.object({ vouched: vouched.nullable() }),
@@ -267,7 +267,7 @@ export const aesReviewCalls = {
   refuseAesAgreement: endpoint({
     method: "POST",
     path: `${STAFF}/{id}/refuse`,
-    summary: "Refuse an agreement. Its business reads the reason",
+    summary: "Refuse an agreement. Its business sees the reason",
     caller: "staff",
     body: z.strictObject({ reason }),
     response: done,

@@ -19,7 +19,7 @@ const network = z
   })
   .transform((text) => (isNetwork(text) ? canonicalNetwork(text) : text));
 const description = filledLine(limits.apiUsers.descriptionLength);
-/** The networks from which the API user may be used; none: from any. */
+/** The networks from which the API user can be used; empty: any network. */
 const networks = z.array(network).max(limits.apiUsers.networks);
 
 export const apiUser = z.object({
@@ -27,11 +27,11 @@ export const apiUser = z.object({
   description: z.string(),
   networks: z.array(z.string()),
   created_at: moment,
-  /** When its present key was issued. */
+  /** When its current key was issued. */
   key_issued_at: moment,
   /** When it last made a call; null if it never did. */
   last_used_at: moment.nullable(),
-  /** Its calls in the present calendar month (UTC). */
+  /** The number of its calls in the current calendar month (UTC). */
   calls_this_month: z.number().int(),
   can: canOf("api_user"),
 });
@@ -93,7 +93,7 @@ export const apiUserCalls = {
     method: "PUT",
     path: "/v1/businesses/{id}/apis/{username}/reset",
     summary:
-      "Replace the key of an API user. The previous key and all tokens stop working at once. The response contains the new key, which is not shown again",
+      "Replace the key of an API user. The previous key and all tokens stop working immediately. The response contains the new key, which is not shown again",
     caller: "business-admin",
     secret: true,
     response: withKey,
@@ -104,7 +104,7 @@ export const apiUserCalls = {
     method: "DELETE",
     path: "/v1/businesses/{id}/apis/{username}",
     summary:
-      "Delete an API user. Its key and all tokens stop working at once, and its drafts are deleted. Its open requests continue, or are withdrawn",
+      "Delete an API user. Its key and all tokens stop working immediately, and its drafts are deleted. Its open requests continue, or are withdrawn",
     caller: "business-admin",
     query: z.object({ open_requests: openRequests }),
     response: done,

@@ -7,7 +7,7 @@ import { endpoint } from "../../endpoint.ts";
 
 const colour = z.string().regex(COLOUR);
 
-/** A picture at an address of the service, which anybody may open who knows it. `w` and `h` in the query scale it. */
+/** A picture at an address of the service. Anybody who knows the address can open it. `w` and `h` in the query scale it. */
 const picture = z.object({ url: z.string(), width: z.number().int(), height: z.number().int() });
 
 export const branding = z.object({
@@ -20,20 +20,20 @@ export const branding = z.object({
       file_name: z.string(),
       /** The size of the uploaded file in bytes. */
       size: z.number().int(),
-      /** Whether it is a drawing of one colour, which is drawn in white or dark ink on the colour of the business. */
+      /** Whether it is a drawing of one colour, which is drawn in white or a dark colour on the colour of the business. */
       one_colour: z.boolean(),
     })
     .nullable(),
-  /** Whether guests see the logo: they do while the business has a verified domain. */
+  /** Whether guests see the logo, which they do only while the business has a verified domain. */
   logo_shown: z.boolean(),
 });
 export type Branding = z.output<typeof branding>;
 
-/** What guests see of the business that has sent them a request. */
+/** The branding that guests see, of the business that has sent them a request. */
 export const guestBranding = z.object({
   name: z.string(),
   colour: z.string(),
-  /** The logo on its ground, as a square. */
+  /** The logo on its background, as a square. */
   mark: picture.nullable(),
 });
 

@@ -1,6 +1,6 @@
 /**
- * The domains of a business (specification sections 3 and 7): who has verified one has proven that its email addresses are
- * theirs. The calls beside POST and DELETE are ours.
+ * The domains of a business (specification sections 3 and 7): a business that has verified a domain has proven that it controls
+ * the email addresses of the domain. The calls other than POST and DELETE are our own.
  */
 import { DOMAIN_MAILBOXES } from "@paraph/rules/domain-names";
 import { z } from "zod";
@@ -9,22 +9,23 @@ import { endpoint } from "../../endpoint.ts";
 import { filledLine } from "../../free-text.ts";
 import { done, email, id, moment } from "../../shapes.ts";
 
-/** `pending`: the record is looked for; `not_verified`: it was not found in time, or is missing since. */
+/** `pending`: the service checks for the record; `not_verified`: it was not found in time, or is now missing. */
 export const DOMAIN_STATES = ["pending", "verified", "not_verified"] as const;
 export type DomainState = (typeof DOMAIN_STATES)[number];
 
 /**
- * What a check has found: the record; none; only records of other attempts (`wrong`); the record, but another business has
- * the domain verified, whose record is there, too (`taken`); or no answer, since the name servers were not reached or failed.
+ * The result of a check: the record; none; only records of other attempts (`wrong`); the record, but another business has
+ * verified the domain and its record exists, too (`taken`); or no response, because the name servers could not be reached or
+ * failed.
  */
 export const DOMAIN_RESULTS = ["found", "none", "wrong", "taken", "unreachable"] as const;
 export type DomainResult = (typeof DOMAIN_RESULTS)[number];
 
-/** As a person writes it: `müller.example` and its form in the DNS, `xn--mller-kva.example`, are the same. */
+/** As a person enters it: `müller.example` and its form in the DNS, `xn--mller-kva.example`, are the same. */
 const domain = filledLine(253).meta({ description: "A domain: a host name of two labels or more" });
 
 const businessDomain = z.object({
-  /** As the DNS has it: in lower case, labels of other scripts in Punycode. */
+  /** In the form of the DNS: in lower case, labels of other scripts in Punycode. */
   domain: z.string(),
   /** In the letters of its language; the same as `domain` if that has no Punycode. */
   written: z.string(),
@@ -37,29 +38,32 @@ const businessDomain = z.object({
     /** Seconds. */
     ttl: z.number().int(),
   }),
-  /** The proof by mail, where there is no record. */
+  /** The proof by mail, if there is no record. */
   mail: z.object({
     /** The addresses to which the link can be sent. */
     addresses: z.array(z.object({ mailbox: z.enum(DOMAIN_MAILBOXES), address: z.string() })),
-    /** Where the last link was sent, and until when it is valid; null if there is none that is valid. */
+    /** The address to which the last link was sent, and the end of its validity; null if there is no valid link. */
     sent: z.object({ address: z.string(), valid_until: moment }).nullable(),
-    /** Until when the proof counts; null if the domain is not proven by mail, but by its record or not at all. */
+    /** The end of the proof by mail; null if the domain is proven by its record or not at all. */
     proven_until: moment.nullable(),
   }),
-  /** How many members have an address of the domain. */
+  /** The number of members who have an address of the domain. */
   members: z.number().int(),
   requested_at: moment,
   /** The admin who has added it; null once their account is erased. */
   requested_by: z.object({ id, name: z.string() }).nullable(),
   verified_at: moment.nullable(),
-  /** The last check, and what it has found; null before the first one. */
+  /** The last check and its result; null before the first one. */
   last_checked_at: moment.nullable(),
   last_result: z.enum(DOMAIN_RESULTS).nullable(),
   /** The values of other attempts that the last check has found. */
   found: z.array(z.string()),
-  /** Of a pending domain: until when its record is looked for. Of one that is not verified: since when it is none. */
+  /** For a pending domain: the end of the checks for its record. For one that is not verified: since when it is not. */
   ends_at: moment.nullable(),
-  /** Of a verified domain whose record is missing, or whose proof by mail is over: since when, and from when on it is no longer verified. */
+  /**
+   * For a verified domain whose record is missing, or whose proof by mail has ended: since when, and the time from which it is no
+   * longer verified.
+   */
   missing_since: moment.nullable(),
   lost_at: moment.nullable(),
   /** Whether people who sign up with an address of the domain become members. */
@@ -83,7 +87,7 @@ export const businessDomainCalls = {
     method: "POST",
     path: PATH,
     summary:
-      "Add a domain. The response contains the TXT record that verifies it, which is looked for from then on",
+      "Add a domain. The response contains the TXT record that verifies it. The service checks for the record from then on",
     caller: "business-admin",
     body: z.strictObject({ domain }),
     response: list,
@@ -111,7 +115,7 @@ export const businessDomainCalls = {
     method: "POST",
     path: `${PATH}/check`,
     summary:
-      "Look for the record of a domain now. A domain that is not verified is looked for again",
+      "Check the record of a domain now. Starts the checks of a domain that is not verified again",
     caller: "business-admin",
     body: z.strictObject({ domain }),
     response: list,
@@ -131,7 +135,7 @@ export const businessDomainCalls = {
   emailDomainSteps: endpoint({
     method: "POST",
     path: `${PATH}/email`,
-    summary: "Email the steps that verify a domain, for example to who manages its DNS",
+    summary: "Email the steps that verify a domain, for example to the person who manages its DNS",
     caller: "business-admin",
     body: z.strictObject({ domain, email }),
     response: done,
@@ -142,7 +146,7 @@ export const businessDomainCalls = {
     method: "POST",
     path: `${PATH}/proof-mail`,
     summary:
-      "Email a link to one of the addresses of a domain that only its holder has. An admin of the business who gets it opens it and verifies the domain",
+      "Email a link to one of the addresses of a domain that only its holder has. An admin of the business opens the link and verifies the domain",
     caller: "business-admin",
     body: z.strictObject({ domain, mailbox: z.enum(DOMAIN_MAILBOXES) }),
     response: list,

@@ -1,6 +1,6 @@
 /**
- * The members of a business and its invitations (specification section 7, "Business"). Lists are read by the page, so
- * that a business can have thousands of members.
+ * The members of a business and its invitations (specification section 7, "Business"). Lists are read page by page, so that a
+ * business can have thousands of members.
  */
 import { limits } from "@paraph/rules/limits";
 import { BUSINESS_ROLES } from "@paraph/rules/roles";
@@ -15,7 +15,7 @@ import { timeZone } from "../reports/time-zone.ts";
 const role = z.enum(BUSINESS_ROLES);
 
 /**
- * A member. `closed`: they have deleted their account and can still revoke that; they keep their seat, and do not count
+ * A member. `closed`: they have deleted their account and can still revoke the deletion; they keep their seat, but do not count
  * as an admin.
  */
 const member = z.object({
@@ -30,11 +30,11 @@ const member = z.object({
 });
 export type Member = z.output<typeof member>;
 
-/** A member in a list, with what they have done for the business, as its activity has it. */
+/** A member in a list, with their activity for the business. */
 const listedMember = member.extend({
   /** The signatures that they have made since the first of the month and that the business pays. */
   signed_this_month: z.number().int(),
-  /** When they last did something for the business that is recorded as activity; null if they never did. */
+  /** The time of their last activity for the business; null if there is none. */
   last_active_at: moment.nullable(),
 });
 export type ListedMember = z.output<typeof listedMember>;
@@ -45,10 +45,10 @@ const invitation = z.object({
   first_name: z.string(),
   last_name: z.string(),
   role,
-  /** The admin who invited them last; empty once their account is erased. */
+  /** The admin who sent the last invitation; empty after their account is erased. */
   invited_by: z.string(),
   invited_at: moment,
-  /** When the last email went out; null if none ever did, because the address gets too many. */
+  /** When the last email was sent; null if none was ever sent, because the address receives too many. */
   mailed_at: moment.nullable(),
   expires_at: moment,
   status: z.enum(["open", "expired"]),
@@ -90,7 +90,7 @@ export const businessMemberCalls = {
         .array(
           z.strictObject({
             email,
-            /** The role that they get: of a new invitation `member`, otherwise unchanged. */
+            /** The role that they get. Default: `member` for a new invitation, otherwise unchanged. */
             role: role.optional(),
             first_name: line(limits.name.length).optional(),
             last_name: line(limits.name.length).optional(),
@@ -101,11 +101,11 @@ export const businessMemberCalls = {
     }),
     response: z.object({
       invitations: z.array(invitation),
-      /** The addresses of people who are members already. */
+      /** The addresses of people who are already members. */
       members_already: z.array(z.string()),
       /**
-       * The invited to whom no email went out, because their address gets too many. The invitation is valid; from
-       * `retry_at` on it can be sent again.
+       * The invited people to whom no email was sent, because their address receives too many. The invitation is valid; it can be
+       * sent again from `retry_at` on.
        */
       not_mailed: z.array(z.object({ email: z.string(), retry_at: moment })),
     }),
@@ -117,7 +117,7 @@ export const businessMemberCalls = {
     method: "POST",
     path: "/v1/businesses/{id}/change-to-admins",
     summary:
-      "Promote members to admins. Returns the people as they are afterwards, without those who are no members (any more)",
+      "Promote members to admins. Returns the people with their new state, without people who are not members",
     caller: "business-admin",
     body: changed,
     response: people,
@@ -127,7 +127,7 @@ export const businessMemberCalls = {
     method: "POST",
     path: "/v1/businesses/{id}/change-to-members",
     summary:
-      "Demote admins to members. At least one admin stays. Returns the people as they are afterwards, without those who are no members (any more)",
+      "Demote admins to members. At least one admin stays. Returns the people with their new state, without people who are not members",
     caller: "business-admin",
     body: changed,
     response: people,
@@ -137,13 +137,13 @@ export const businessMemberCalls = {
     method: "POST",
     path: "/v1/businesses/{id}/remove-members",
     summary:
-      "Remove members from a business. At least one admin stays. Who is no member (any more) is no error, so that the call can be repeated. A member who is not an admin can remove only themselves: they leave",
+      "Remove members from a business. At least one admin stays. Skips people who are not members, so that the call can be repeated. A member who is not an admin can remove only themselves: they leave",
     caller: "business-member",
     body: z.strictObject({
       user_ids: userIds,
       open_requests: openRequests,
     }),
-    /** `removed`: how many were members and are none any more. */
+    /** `removed`: the number of people whose membership has ended. */
     response: done.extend({ removed: z.number().int() }),
     errors: ["error.business.last_admin", "error.sso.emergency_admin"],
   }),

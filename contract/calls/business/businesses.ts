@@ -42,14 +42,14 @@ export const business = z.object({
   gtc_accepted_at: moment,
   dpa_accepted_at: moment,
   ...plan,
-  /** How many people are admins, and how many members are not. They are listed by their own calls. */
+  /** The number of admins, and of members who are not admins. Separate calls list them. */
   admin_count: z.number().int(),
   member_count: z.number().int(),
   /** The number of invitations that can still be accepted. */
   invited_count: z.number().int(),
-  /** The domains, in their order. Their own call has the records that verify them. */
+  /** The domains, in their order. A separate call returns the records that verify them. */
   domains: z.array(z.object({ domain: z.string(), state: z.enum(DOMAIN_STATES) })),
-  /** How many people may belong to the business. */
+  /** The maximum number of people in the business. */
   seats: z.number().int(),
   can: canOf("business", "invitations"),
 });
@@ -58,10 +58,10 @@ export type Business = z.output<typeof business>;
 const ownInvitation = z.object({
   id,
   business_name: z.string(),
-  /** The admin who invited the caller; empty once their account is erased. */
+  /** The admin who invited the caller; empty after their account is erased. */
   invited_by: z.string(),
   expires_at: moment,
-  /** Why the caller cannot accept it now, and what to do: an error and its sentence; null if they can. */
+  /** The reason why the caller cannot accept it now, and what to do: an error and its sentence; null if they can. */
   key: z.string().nullable(),
   message: z.string().nullable(),
   can: canOf("own_invitation"),
@@ -83,7 +83,7 @@ export const ownBusiness = z.object({
       downgrade_due: z.boolean(),
       /** Whether the business allows the product-analytics tool. */
       analytics: z.boolean(),
-      /** What the mail about the completion of a request has with it; `customisable`: a sender may decide otherwise. */
+      /** The files that are attached to the mail about the completion of a request; `customisable`: a sender can change this. */
       attachments: z.object({ signed_document: attachedFile, signature_protocol: attachedFile }),
       ...plan,
     })
@@ -92,13 +92,13 @@ export const ownBusiness = z.object({
 });
 export type OwnBusiness = z.output<typeof ownBusiness>;
 
-/** What a business can have beyond its people and their signatures. */
+/** The extras of a business: what it can have besides its people and their signatures. */
 export const EXTRAS = ["domains", "single_sign_on", "seals", "api_users"] as const;
 export type ExtraKind = (typeof EXTRAS)[number];
 
 const extra = z.object({
   kind: z.enum(EXTRAS),
-  /** How many the business has, and how many of them are in force now. */
+  /** The number that the business has, and the number of those that are in force now. */
   total: z.number().int(),
   active: z.number().int(),
 });
@@ -147,7 +147,7 @@ export const businessCalls = {
     method: "GET",
     path: "/v2/businesses/{id}/customextras",
     summary:
-      "List what a business has beyond its members: domains, single sign-on, seals and API users, and how many of each are in force",
+      "List what a business has besides its members: domains, single sign-on, seals and API users, and the number of each that is in force",
     caller: "business-admin",
     response: z.object({ extras: z.array(extra) }),
   }),

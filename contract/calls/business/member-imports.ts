@@ -1,6 +1,6 @@
 /**
- * Imports of members from a CSV file. Creating an import checks every row and invites nobody (a dry run); starting it
- * invites the people of the rows that are ready. A stopped import continues with the rows that are left.
+ * Imports of members from a CSV file. Creating an import checks every row and invites nobody (a dry run); starting it invites the
+ * people of the rows that are ready. A stopped import continues with the remaining rows.
  */
 import { limits } from "@paraph/rules/limits";
 import { z } from "zod";
@@ -11,8 +11,8 @@ import { done, id, moment } from "../../shapes.ts";
 import { tablePage, tableQuery } from "../../table-query.ts";
 
 /**
- * What becomes of a row: `ready` to be invited; `invited` by this import; skipped, because the person is a `member`, was
- * invited before (`invited_before`), or is in an earlier row (`duplicate`); or it has an `error`.
+ * The result of a row: `ready` to be invited; `invited` by this import; skipped, because the person is a `member`, was invited
+ * before (`invited_before`), or is in an earlier row (`duplicate`); or it has an `error`.
  */
 export const ROW_RESULTS = [
   "error",
@@ -25,8 +25,8 @@ export const ROW_RESULTS = [
 export type RowResult = (typeof ROW_RESULTS)[number];
 
 /**
- * `checked`: nobody is invited yet. `stopped`: `key` and `message` say why; it can be started again. `finished`: no row
- * is ready any more.
+ * `checked`: nobody is invited yet. `stopped`: `key` and `message` contain the reason; it can be started again. `finished`: no
+ * more rows are ready.
  */
 export const IMPORT_STATES = ["checked", "running", "stopped", "finished"] as const;
 
@@ -36,7 +36,7 @@ const memberImport = z.object({
   file_name: z.string(),
   created_at: moment,
   state: z.enum(IMPORT_STATES),
-  /** The number of rows, without the head. */
+  /** The number of rows, without the header. */
   rows: count,
   /** The number of rows with each result. */
   counts: z.object(
@@ -54,25 +54,25 @@ const memberImport = z.object({
 export type MemberImport = z.output<typeof memberImport>;
 
 const row = z.object({
-  /** Counts from 1, without the head. */
+  /** Counts from 1, without the header. */
   row: count,
-  /** As they are in the file; `role` may be a word that is no role. */
+  /** As in the file; `role` may be a word that is not a role. */
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
   role: z.string(),
   result: z.enum(ROW_RESULTS),
-  /** The error of the row, and its sentence. Of an invited row: why no email went out. */
+  /** The error of the row, and its sentence. For an invited row: the reason why no email was sent. */
   key: z.string().nullable(),
   message: z.string().nullable(),
   /** The column with the error. */
   column: z.enum(["email", "first_name", "last_name", "role"]).nullable(),
-  /** Of a duplicate: the number of the earlier row. */
+  /** For a duplicate: the number of the earlier row. */
   same_as: count.nullable(),
 });
 export type MemberImportRow = z.output<typeof row>;
 
-/** A file of the largest number of rows, as JSON. */
+/** The size of a file with the maximum number of rows, as JSON. */
 const bodyLimit = 2 * 1024 * 1024;
 
 export const memberImportCalls = {
@@ -84,8 +84,8 @@ export const memberImportCalls = {
     body: z.strictObject({
       file_name: filledLine(limits.business.fileNameLength),
       /**
-       * The text of the file (RFC 4180; commas, semicolons or tabs). The head names the columns: email address, and
-       * optionally first name, last name and role (admin or member), in English, German, French or Italian.
+       * The text of the file (RFC 4180; commas, semicolons or tabs). The header names the columns: email address, and optionally
+       * first name, last name and role (admin or member), in English, German, French or Italian.
        */
       content: z.string().max(limits.business.importLength),
     }),
@@ -106,7 +106,7 @@ export const memberImportCalls = {
     method: "GET",
     path: "/v1/businesses/{id}/member-imports",
     summary:
-      "List the imports of members, the newest first. They are kept for 30 days; finished ones make room for new ones",
+      "List the imports of members, the newest first. They are kept for 30 days; new ones may replace finished ones earlier",
     caller: "business-admin",
     response: z.object({ imports: z.array(memberImport) }),
   }),

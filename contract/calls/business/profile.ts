@@ -1,4 +1,4 @@
-/** What a business says of itself: its name and how it is reached (specification sections 3 and 7, "Business"). */
+/** The profile of a business: its name and contact data (specification sections 3 and 7, "Business"). */
 import { limits } from "@paraph/rules/limits";
 import { z } from "zod";
 import { filledLine } from "../../free-text.ts";

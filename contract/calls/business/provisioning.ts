@@ -1,7 +1,7 @@
 /**
- * Provisioning: the directory of a business manages its members by SCIM 2.0 (RFC 7643, RFC 7644). These calls are those by which
- * admins connect it (product decisions: calls of ours). The directory itself asks at `/scim/v2`, which describes itself by SCIM's
- * own means (`/Schemas`, `/ResourceTypes`) and is not part of this contract.
+ * Provisioning: the directory of a business manages its members by SCIM 2.0 (RFC 7643, RFC 7644). Admins connect the directory
+ * with these calls (product decisions: calls of ours). The directory itself calls `/scim/v2`, which SCIM describes at `/Schemas`
+ * and `/ResourceTypes` and which is not part of this contract.
  */
 import { z } from "zod";
 import { canOf } from "../../acts.ts";
@@ -10,7 +10,7 @@ import { line } from "../../free-text.ts";
 import { done, id, moment } from "../../shapes.ts";
 import { pageQuery, tablePage } from "../../table-query.ts";
 
-/** Why a request of a directory was refused. */
+/** The reason why a request of a directory was refused. */
 export const REFUSALS = [
   "domain_not_proven",
   "no_seats",
@@ -34,13 +34,13 @@ const counts = {
 const sync = z.object({
   id,
   started_at: moment,
-  /** The last request of it. */
+  /** The time of its last request. */
   last_at: moment,
-  /** No request for a while: it is over. */
+  /** Whether it has ended, because there was no request for a while. */
   finished: z.boolean(),
   ...counts,
   refused: z.number().int(),
-  /** The first refusals of it, with the answers that the directory got. */
+  /** Its first refusals, with the responses to the directory. */
   refusals: z.array(
     z.object({
       at: moment,
@@ -48,7 +48,7 @@ const sync = z.object({
       subject: z.string(),
       reason: z.enum(REFUSALS),
       status: z.number().int(),
-      /** The answer, as the directory got it (JSON). */
+      /** The response that the directory received (JSON). */
       answer: z.string(),
     }),
   ),
@@ -57,14 +57,14 @@ export type Sync = z.output<typeof sync>;
 
 const token = z.object({
   id,
-  /** Its last characters. The token itself is stored nowhere. */
+  /** Its last characters. The token itself is not stored. */
   ends_in: z.string(),
   created_at: moment,
-  /** The admin who made it; null once their account is erased. */
+  /** The admin who created it; null after their account is erased. */
   created_by: z.object({ id, name: z.string() }).nullable(),
   last_used_at: moment.nullable(),
   expires_at: moment,
-  /** There is a newer one, which replaces it. */
+  /** Whether a newer one replaces it. */
   replaced: z.boolean(),
 });
 export type ProvisioningToken = z.output<typeof token>;
@@ -73,19 +73,19 @@ const provisioning = z.object({
   on: z.boolean(),
   /** The address for the directory. */
   address: z.string(),
-  /** The verified domains, whose addresses the directory may name. */
+  /** The verified domains, whose addresses the directory can use. */
   domains: z.array(z.string()),
   /** The people whom the directory manages and who are members. */
   managed: z.number().int(),
-  /** Other people of the directory: not active, or invited because their address had an account already. */
+  /** Other people of the directory: not active, or invited because their address already had an account. */
   others: z.number().int(),
   /** The group whose members are admins; null: none. */
   admin_group: z.string().nullable(),
   /** Whether the directory has a group of this name. */
   admin_group_found: z.boolean(),
-  /** Those that work, the newest first. */
+  /** The valid ones, the newest first. */
   tokens: z.array(token),
-  /** What the directory has changed since the first of the month. */
+  /** The changes by the directory since the first of the month. */
   month: z.object({ since: moment, ...counts }),
   last_sync: sync.nullable(),
   /** A member whom the directory manages, as an example; null if there is none. */
@@ -107,7 +107,7 @@ export const provisioningCalls = {
   getProvisioning: endpoint({
     method: "GET",
     path: PATH,
-    summary: "Read how the directory of a business manages its members",
+    summary: "Get the provisioning of a business: how its directory manages the members",
     caller: "business-admin",
     response: provisioning,
     perMinute: 120,
@@ -131,7 +131,7 @@ export const provisioningCalls = {
     method: "POST",
     path: `${PATH}/tokens`,
     summary:
-      "Make a token for the directory. It is in this answer only. The previous one still works for two days",
+      "Create a token for the directory. Only this response contains it. The previous one still works for two days",
     caller: "business-admin",
     secret: true,
     status: 201,
@@ -142,7 +142,7 @@ export const provisioningCalls = {
   stopProvisioningToken: endpoint({
     method: "DELETE",
     path: `${PATH}/tokens/{token_id}`,
-    summary: "Stop a token of the directory at once",
+    summary: "Stop a token of the directory immediately",
     caller: "business-admin",
     response: done,
     perMinute: 30,
@@ -150,7 +150,7 @@ export const provisioningCalls = {
   listSyncs: endpoint({
     method: "GET",
     path: `${PATH}/syncs`,
-    summary: "List the syncs of the directory: requests close in time, and what they have changed",
+    summary: "List the syncs of the directory: requests that are close in time, and their changes",
     caller: "business-admin",
     query: z.object(pageQuery(["started"], "started:desc")),
     response: z.object({ syncs: z.array(sync) }).extend(tablePage),

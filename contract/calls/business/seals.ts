@@ -1,6 +1,6 @@
 /**
- * Seals: signatures of organisations (specification sections 3, "Seal", and 7, "Business" and "Signing"). The calls that
- * add and remove a seal, list its members, and seal documents are ours.
+ * Seals: signatures of organisations (specification sections 3, "Seal", and 7, "Business" and "Signing"). The calls that add and
+ * remove a seal, list its members, and seal documents are our own.
  */
 import { limits } from "@paraph/rules/limits";
 import { LEGISLATIONS } from "@paraph/rules/qualities";
@@ -24,16 +24,16 @@ export const accountName = z
 export const SEAL_STATES = ["active", "ends_soon", "ended"] as const;
 
 export const seal = z.object({
-  /** The account name at the trust service provider; calls name the seal by it. */
+  /** The account name at the trust service provider, which identifies the seal in calls. */
   name: z.string(),
   label: z.string(),
-  /** The API users who may use it. */
+  /** The API users that can use it. */
   n_api: z.number().int(),
-  /** The members who may use it. */
+  /** The members who can use it. */
   n_members: z.number().int(),
   quality: z.enum(["AES", "QES"]),
   legislation: z.enum(LEGISLATIONS),
-  /** The organisation as its certificate has it, with its number in a register (EN 319 412-1 §5.1.4). */
+  /** The organisation as named in its certificate, with its number in a register (EN 319 412-1 §5.1.4). */
   organisation: z.string(),
   identifier: z.string(),
   certificate: z.object({
@@ -47,7 +47,7 @@ export const seal = z.object({
   /** `ends_soon`: the certificate ends within 30 days. */
   status: z.enum(SEAL_STATES),
   has_image: z.boolean(),
-  /** How many signatures are made with it in a day (UTC) at most. */
+  /** The maximum number of signatures with it in a day (UTC). */
   daily_quota: z.number().int(),
   /** The signatures that were made with it on this day, in this month and in this year (UTC). */
   used: z.object({
@@ -60,7 +60,7 @@ export const seal = z.object({
 });
 export type Seal = z.output<typeof seal>;
 
-/** A seal with the API users who may use it. */
+/** A seal with the API users that can use it. */
 const sealDetail = seal.extend({
   api_users: z.array(z.object({ username: z.string(), description: z.string() })),
 });
@@ -158,12 +158,12 @@ export const sealCalls = {
   changeSeal: endpoint({
     method: "PUT",
     path: "/v1/businesses/{id}/seals/{name}",
-    summary: "Change the label of a seal, its daily quota, or the API users who may use it",
+    summary: "Change the label of a seal, its daily quota, or the API users that can use it",
     caller: "business-admin",
     body: z.strictObject({
       label: label.optional(),
       daily_quota: z.number().int().min(1).max(limits.seals.mostDaily).optional(),
-      /** The usernames of all API users who may use the seal from now on. */
+      /** The usernames of all API users that can use the seal from now on. */
       api_users: z
         .array(
           z
@@ -181,7 +181,7 @@ export const sealCalls = {
     method: "DELETE",
     path: "/v1/businesses/{id}/seals/{name}",
     summary:
-      "Remove a seal. Its secret is deleted, and signatures that are not made yet end. Documents that were sealed stay valid",
+      "Remove a seal. Its secret is deleted, and unfinished signatures end. Sealed documents stay valid",
     caller: "business-admin",
     response: done,
   }),
@@ -212,7 +212,7 @@ export const sealCalls = {
   listSealMembers: endpoint({
     method: "GET",
     path: "/v1/businesses/{id}/seals/{name}/members",
-    summary: "List the members who may use a seal",
+    summary: "List the members who can use a seal",
     caller: "business-admin",
     query: z.object(tableQuery(["name"], "name:asc")),
     response: z.object({ members: z.array(sealMember), ...tablePage }),
@@ -220,7 +220,7 @@ export const sealCalls = {
   addSealMembers: endpoint({
     method: "POST",
     path: "/v1/businesses/{id}/seals/{name}/members",
-    summary: "Let members use a seal. People who are no members (any more) are passed over",
+    summary: "Let members use a seal. Skips people who are not members",
     caller: "business-admin",
     body: userIds,
     response: sealDetail,
@@ -228,7 +228,7 @@ export const sealCalls = {
   removeSealMembers: endpoint({
     method: "DELETE",
     path: "/v1/businesses/{id}/seals/{name}/members",
-    summary: "Let members use a seal no longer",
+    summary: "Remove the right of members to use a seal",
     caller: "business-admin",
     body: userIds,
     response: sealDetail,
@@ -237,7 +237,7 @@ export const sealCalls = {
     method: "POST",
     path: "/v2/seal",
     summary:
-      "Seal a PDF: it becomes a document of the caller, sealed, which GET /v3/documents/{id}/download returns",
+      "Seal a PDF. It becomes a sealed document of the caller, which GET /v3/documents/{id}/download returns",
     caller: "person",
     apiUsers: true,
     body: z.strictObject({

@@ -1,4 +1,4 @@
-/** The settings of a business (specification sections 3 and 7, "Business"). Every one of them is enforced by the service. */
+/** The settings of a business (specification sections 3 and 7, "Business"). The service enforces all of them. */
 import { faultOfWebsite, MAIL_FILES, VISUAL_PARTS, WEBSITE } from "@paraph/rules/business-settings";
 import { limits } from "@paraph/rules/limits";
 import { z } from "zod";
@@ -35,22 +35,22 @@ const settings = z.object({
     part11: z.object({ enabled: z.literal(false) }),
     /**
      * The requests of the business are deleted `terminal_state` days after their end. A change applies to requests that end from
-     * then on; those that have ended before are never deleted earlier than without it.
+     * then on; those that have already ended are never deleted earlier because of it.
      */
     retention: z.object({
       enabled: z.boolean(),
       terminal_state: z.number().int().nullable(),
       /**
-       * How many requests that have ended are deleted in the next 30 days, with the days of the query or else with those that
-       * apply. Counted up to 10,000.
+       * The number of ended requests that are deleted in the next 30 days, with the days of the query or otherwise with the
+       * current ones. Counted up to 10,000.
        */
       deleted_soon: z.number().int(),
     }),
   }),
   permissions: z.object({
-    /** Whether API users may create and manage requests whose owner is a member (`creator`). */
+    /** Whether API users can create and manage requests whose owner is a member (`creator`). */
     api_acts_for_members: z.boolean(),
-    /** Which parts of their visual signatures members may change, and what applies unless they do. */
+    /** The parts of their visual signatures that members can change, and the default values. */
     visual_signatures: z.object(
       each(VISUAL_PARTS, z.object({ can_update: z.boolean(), default_value: z.boolean() })),
     ),
@@ -62,7 +62,7 @@ const settings = z.object({
     z.object({
       website: z.string(),
       added_at: moment,
-      /** Who added it: "me" is the caller. The name is empty once the account is erased. */
+      /** Who added it: "me" is the caller. The name is empty after the account is erased. */
       added_by: z.object({ name: z.string(), is_me: z.boolean() }),
     }),
   ),
@@ -74,7 +74,7 @@ const settings = z.object({
   }),
   analytics: z.object({ enabled: z.boolean() }),
   mail_service: z.object({
-    /** What the mail about the completion of a request has with it; `customisable`: a sender may decide otherwise. */
+    /** The files that are attached to the mail about the completion of a request; `customisable`: a sender can change this. */
     attachments: z.object(
       each(MAIL_FILES, z.object({ enabled: z.boolean(), customisable: z.boolean() })),
     ),
@@ -115,7 +115,7 @@ const change = z.strictObject({
         .optional(),
     })
     .optional(),
-  /** What is added to the list and what is removed from it; what is in neither stays. */
+  /** The values to add to the list and to remove from it; all others stay. */
   disabled_qualities: z
     .strictObject({
       add: z.array(askedQuality).max(10).optional(),
@@ -167,7 +167,7 @@ export const businessSettingsCalls = {
     method: "PUT",
     path: "/v1/businesses/{id}/settings",
     summary:
-      "Change settings of a business. What is left out stays as it is, also what somebody else changes at the same time",
+      "Change settings of a business. Omitted settings do not change, and concurrent changes of other settings are kept",
     caller: "business-admin",
     body: change,
     response: settings,

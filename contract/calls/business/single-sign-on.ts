@@ -16,7 +16,7 @@ export type SsoMethod = (typeof SSO_METHODS)[number];
 /** `set_up`: the values are stored; `tested`: a test login with them has passed; `active`: people log in with it. */
 export const SSO_STATES = ["set_up", "tested", "active"] as const;
 
-/** What the service reads of a person at a provider, by the names of OpenID Connect Core 1.0 §5.1. */
+/** The claims about a person that the service reads from a provider, with the names of OpenID Connect Core 1.0 §5.1. */
 export const SSO_CLAIMS = [
   "sub",
   "email",
@@ -27,7 +27,7 @@ export const SSO_CLAIMS = [
 ] as const;
 export type SsoClaim = (typeof SSO_CLAIMS)[number];
 
-/** Why a provider cannot be reached or understood. */
+/** The errors of a provider that cannot be reached or whose data is invalid. */
 const OF_PROVIDER = [
   "error.sso.address_refused",
   "error.sso.discovery_unreachable",
@@ -38,7 +38,7 @@ const OF_PROVIDER = [
 ] as const satisfies readonly ErrorKey[];
 
 const connection = z.object({
-  /** The id by which the login page starts a login. */
+  /** The id with which the login page starts a login. */
   id,
   method: z.enum(SSO_METHODS),
   /** The issuer (OpenID Connect), or the address of the metadata (SAML). */
@@ -48,29 +48,32 @@ const connection = z.object({
   /** The end of the client secret, and since when it is stored; null for SAML. The secret itself is never returned. */
   client_secret: z.object({ ends_in: z.string(), stored_at: moment }).nullable(),
   state: z.enum(SSO_STATES),
-  /** The last test login with the present values; null if there was none. */
+  /** The last test login with the current values; null if there was none. */
   test: z
     .object({
       at: moment,
       passed: z.boolean(),
-      /** The address of the admin who tested, of whom the claims are; null once they have left. The claims go with them. */
+      /**
+       * The address of the admin who tested, and to whom the claims belong; null after they have left. The claims are deleted as
+       * well.
+       */
       by: z.string().nullable(),
-      /** Why it failed: the key of an error, and its sentence. */
+      /** The reason of a failure: the key of an error, and its sentence. */
       key: z.string().nullable(),
       message: z.string().nullable(),
-      /** What was received; null: nothing. */
+      /** The received claims; null: none. */
       claims: z.array(z.object({ claim: z.enum(SSO_CLAIMS), value: z.string().nullable() })),
     })
     .nullable(),
   /** Whether everyone at the domain has to log in with the provider. */
   requirement: z.object({
-    /** Since when; null: they need not. */
+    /** Since when; null: not required. */
     since: moment.nullable(),
     /** The account of the admin who logs in with password and second factor in any case; null if nothing is required. */
     emergency_admin: id.nullable(),
-    /** How many members it affects, or would affect. */
+    /** The number of members whom it affects or would affect. */
     members: z.int(),
-    /** Whether the session of the caller was started at this provider, which only then can be required. */
+    /** Whether the session of the caller was started at this provider. Only then can it be required. */
     logged_in: z.boolean(),
   }),
   can: canOf("single_sign_on"),
@@ -91,8 +94,8 @@ export const singleSignOnCalls = {
         z.object({
           domain: z.string(),
           /**
-           * What admins enter at their provider: the redirect address (OpenID Connect); where answers arrive, and the entity
-           * ID of the service, which is also the address of its metadata (SAML).
+           * The values that admins enter at their provider: the redirect address (OpenID Connect); the address for responses, and
+           * the entity ID of the service, which is also the address of its metadata (SAML).
            */
           addresses: z.object({
             oidc_redirect: z.string(),
@@ -102,7 +105,7 @@ export const singleSignOnCalls = {
           connection: connection.nullable(),
         }),
       ),
-      /** The admins with open accounts, the first 100: who has a password and a second factor can be the emergency admin. */
+      /** The first 100 admins with open accounts. An admin with a password and a second factor can be the emergency admin. */
       admins: z.array(
         z.object({
           id,
@@ -129,7 +132,7 @@ export const singleSignOnCalls = {
         method: z.literal("oidc"),
         issuer: address,
         client_id: filledLine(255),
-        /** Can be left out if the issuer and the client ID stay the same. */
+        /** Can be omitted if the issuer and the client ID stay the same. */
         client_secret: z.string().min(1).max(1024).optional(),
       }),
       z.strictObject({
@@ -174,7 +177,7 @@ export const singleSignOnCalls = {
     method: "PUT",
     path: `${PATH}/requirement`,
     summary:
-      "Require single sign-on of all members with an address of the domain, or name another emergency admin. Their other sessions end, and they get an email",
+      "Require single sign-on for all members with an address of the domain, or name another emergency admin. Their other sessions end, and they get an email",
     caller: "business-admin",
     body: z.strictObject({
       /** The account of an admin with a password and a confirmed second factor. */
@@ -218,8 +221,8 @@ export const singleSignOnCalls = {
     body: z.strictObject({ login: id }),
     response: token,
     /**
-     * `error.sso.password_required`: `details` has `email`. The address has an account already: its person logs in once with
-     * the password, then makes `POST /v1/user/single-sign-on`. `error.auth.second_factor_required`: as for a password.
+     * `error.sso.password_required`: `details` has `email`. The address already has an account: its person logs in once with the
+     * password, then calls `POST /v1/user/single-sign-on`. `error.auth.second_factor_required`: as for a password.
      */
     errors: [
       "error.sso.login_over",

@@ -1,6 +1,6 @@
 /**
- * What happened for a business: lists, files and counts of its activity (specification section 7, "Activity and legacy";
- * product decisions, "Calls whose path or method the specification does not show").
+ * The activity of a business: lists, files and counts (specification section 7, "Activity and legacy"; product decisions, "Calls
+ * whose path or method the specification does not show").
  */
 import { LEGISLATIONS, QUALITIES } from "@paraph/rules/qualities";
 import { z } from "zod";
@@ -47,7 +47,7 @@ export type ActivityKind = keyof typeof ACTIVITY_ACTIONS;
 const PERSON_TYPES = ["member", "external", "api", "unknown"] as const;
 
 /**
- * A person, or an API user of the business (`api`), as they are now. `unknown`: their account or the request was erased.
+ * A person, or an API user of the business (`api`), with their current data. `unknown`: their account or the request was erased.
  * The address of an account that no longer belongs to the business is left out.
  */
 const person = z.object({
@@ -57,7 +57,7 @@ const person = z.object({
   last_name: z.string(),
   /** Of an API user. */
   username: z.string().nullable(),
-  /** Of an API user: what it is for. */
+  /** Of an API user: its description. */
   description: z.string().nullable(),
 });
 export type ActivityPerson = z.output<typeof person>;
@@ -72,11 +72,11 @@ const activity = z.object({
   id,
   action: z.enum(ALL_ACTIONS),
   timestamp: moment,
-  /** Who did it; null if the service did. */
+  /** The actor; null if the service did it. */
   actor: person.nullable(),
   /** The person whom an event of an account or of a member is about. */
   account: person.nullable(),
-  /** Who sent the signature request; null if others have, or it was erased. */
+  /** The sender of the signature request, if it was sent for the business; null if others sent it, or it was erased. */
   initiator: person.nullable(),
   signer: person.nullable(),
   signature_request_id: id.nullable(),
@@ -91,7 +91,7 @@ const activity = z.object({
 });
 export type Activity = z.output<typeof activity>;
 
-/** Which rows of a list. */
+/** The filter of a list. */
 const filters = <const Actions extends readonly [string, ...string[]]>(actions: Actions) => ({
   start_date: day.optional().meta({ description: "The first day" }),
   end_date: day.optional().meta({ description: "The last day, which is included" }),
@@ -153,13 +153,13 @@ const monthCounts = z.object({
 export type MonthCounts = z.output<typeof monthCounts>;
 
 const statistics = z.object({
-  /** Month by month, the earliest first. The last one is the present month, so far. */
+  /** Month by month, the earliest first. The last one is the current month until now. */
   months: z.array(monthCounts),
-  /** The signatures of the previous month, until the end of the day of the month that it is today. */
+  /** The signatures of the previous month, until the end of the same day of the month as today. */
   previous_month_so_far: count,
-  /** Who has sent the most requests in all of these months; the most first. */
+  /** The people who have sent the most requests in all of these months; the highest number first. */
   senders: z.array(z.object({ sender: person, requests: count })),
-  /** The requests of all others, and how many they are. */
+  /** The requests of all other people, and the number of these people. */
   other_senders: z.object({ senders: count, requests: count }),
 });
 export type Statistics = z.output<typeof statistics>;
@@ -204,7 +204,7 @@ export const activityCalls = {
       time_zone: timeZone,
       months: wholeNumber(1, 36)
         .default(13)
-        .meta({ description: "The number of months, including the present one" }),
+        .meta({ description: "The number of months, including the current one" }),
     }),
     response: statistics,
     perMinute: 120,

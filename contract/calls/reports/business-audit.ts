@@ -1,6 +1,6 @@
 /**
- * What the admins of a business have changed (product decisions: a call of ours). The entries are those of the audit
- * trail of the business.
+ * The changes by the admins of a business (product decisions: a call of ours). The entries are those of the audit trail of the
+ * business.
  */
 import { z } from "zod";
 import { binary, endpoint } from "../../endpoint.ts";
@@ -11,7 +11,7 @@ import { timeZone } from "./time-zone.ts";
 export const AREAS = ["business", "members", "access", "billing"] as const;
 export type Area = (typeof AREAS)[number];
 
-/** All changes that the service records, and the area that each of them is in. */
+/** All changes that the service records, and the area of each. */
 export const CHANGES = {
   "business.opened": "business",
   "business.terms_accepted": "business",
@@ -75,7 +75,7 @@ export const CHANGES = {
 } as const satisfies Record<string, Area>;
 export type Change = keyof typeof CHANGES;
 
-/** What an entry can say beside the people. */
+/** Additional data of an entry, besides the people. */
 export const DETAILS = [
   "name",
   "contact_email",
@@ -129,16 +129,16 @@ export const DETAILS = [
 export type Detail = (typeof DETAILS)[number];
 
 const change = z.object({
-  /** 1, 2, 3 … within the trail of the business. */
+  /** 1, 2, 3 … within the audit trail of the business. */
   sequence: z.number().int(),
   timestamp: moment,
   change: z.enum(Object.keys(CHANGES) as [Change, ...Change[]]),
   area: z.enum(AREAS),
-  /** The directory of the business made it (`actor` is null). */
+  /** Whether the directory of the business made it (`actor` is null). */
   by_directory: z.boolean(),
-  /** Who made it; null for the service. The name and the address are empty once the account is erased. */
+  /** The actor; null for the service. The name and the address are empty after the account is erased. */
   actor: z.object({ name: z.string(), email: z.string() }).nullable(),
-  /** The people whom it is about: their names, or the addresses that were entered. */
+  /** The people to whom it refers: their names, or the addresses that were entered. */
   people: z.array(z.string()),
   details: z.array(z.object({ name: z.enum(DETAILS), value: z.string() })),
   /** The network address of the admin who made it. */
@@ -162,7 +162,7 @@ export const businessAuditCalls = {
   listChanges: endpoint({
     method: "GET",
     path: "/v2/businesses/{id}/audit",
-    summary: "List what the admins of a business have changed, from the hash chain",
+    summary: "List the changes by the admins of a business, from the hash chain",
     caller: "business-admin",
     query: z.object({ ...pageQuery(COLUMNS, FIRST), ...filters }),
     response: z.object({ changes: z.array(change) }).extend(tablePage),
@@ -171,7 +171,7 @@ export const businessAuditCalls = {
   verifyChanges: endpoint({
     method: "GET",
     path: "/v2/businesses/{id}/audit/verification",
-    summary: "Verify the hash chain of what the admins of a business have changed",
+    summary: "Verify the hash chain of the changes by the admins of a business",
     caller: "business-admin",
     response: z.object({
       /** Whether no entry is missing, surplus or different. */
@@ -184,7 +184,7 @@ export const businessAuditCalls = {
   changesFile: endpoint({
     method: "GET",
     path: "/v2/businesses/{id}/audit/csv",
-    summary: "Download what the admins of a business have changed as CSV",
+    summary: "Download the changes by the admins of a business as CSV",
     caller: "business-admin",
     query: z.object({ ...sortQuery(COLUMNS, FIRST), ...filters }),
     response: binary("text/csv"),

@@ -2,7 +2,7 @@
 import { isTimeZone, TIME_ZONES } from "@paraph/rules/time-zones";
 import { z } from "zod";
 
-/** The name of a time zone in a query; UTC if left out. Its older names are accepted, too. */
+/** The name of a time zone in a query; UTC if omitted. Older names of a zone are accepted, too. */
 export const timeZone = z
   .string()
   .max(64)

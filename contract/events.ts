@@ -40,14 +40,14 @@ export const event = z.object({
     z.object({
       document_id: id,
       document_sha256: z.string(),
-      /** What was mended in the uploaded file; in the event `sent`. */
+      /** The mends of the uploaded file; in the event `sent`. */
       mended,
       /** The notes that the signer has read; in the event `notes_read`. */
       noted: z.array(noteKind),
     }),
   ),
   message: z.string().nullable(),
-  /** Why signing failed: an error key, for the sender and the person. `expired` if a deadline has passed. */
+  /** The reason why signing failed: an error key, for the sender and the person. `expired` if a deadline has passed. */
   reason: z.string().nullable(),
   signature_id: id.nullable(),
   signers_added: z.array(eventSigner),

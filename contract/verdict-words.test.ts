@@ -15,7 +15,7 @@ const signature = (number: number, more: Partial<Signature>): Signature =>
   }) as unknown as Signature;
 const organisation = { organization: "Helvion AG" } as NonNullable<Signature["certificate"]>;
 const sealed = { seal: true, claimedName: "Helvion AG", certificate: organisation };
-/** At SES the platform's seal stands beside the person. */
+/** At SES the platform's seal is beside the person. */
 const simple = { seal: true, claimedName: "Lena Brunner", certificate: organisation };
 const personal = { seal: false, claimedName: "Lena Brunner" };
 

@@ -144,7 +144,7 @@ function leadOf(answer: Verification): string {
   return VALID_LEAD[effect === "qualified" && isSealed ? "other" : effect];
 }
 
-/** What was added after a signature: part of a sentence, whose `{what}` lists the kinds. */
+/** The additions after a signature: part of a sentence, whose `{what}` lists the kinds. */
 export function afterOf(
   signature: Signature,
   all: readonly Signature[],
@@ -224,7 +224,7 @@ export function whoOf(signature: Signature): Who {
   };
 }
 
-/** When it was signed, as far as that is known, and what proves the time. */
+/** The time of signing, as far as it is known, and its proof. */
 export function whenOf({ time, timeProven, claimedTime, timestamps }: Signature): {
   readonly at: string | null;
   readonly by: string;

@@ -175,7 +175,7 @@ export const visualSignatureCalls = {
       /** The request and its document; a picture from the sender takes precedence over the caller's own. */
       sr: id.optional(),
       doc: id.optional(),
-      /** The name of another person who is to sign; by default the caller's. Ignored for guests, and without `ph`. */
+      /** The name of another person who will sign; by default the caller's. Ignored for guests, and without `ph`. */
       signer: line(limits.name.length).default(""),
     }),
     response: binary("image/svg+xml"),

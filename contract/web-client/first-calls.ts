@@ -6,7 +6,7 @@ import { isForGuests } from "@paraph/rules/routes";
 import type { RouteName } from "@paraph/rules/routes";
 import { LIST_FILTERS, LIST_NAMES, OVERVIEW } from "./dashboard-lists.ts";
 
-/** What every page of a session needs. */
+/** The calls that every page of a session needs. */
 const OF_A_SESSION = ["/v1/user", "/v2/businesses/user"];
 
 const overview = () =>

@@ -48,7 +48,7 @@ const agreement = facts.extend({
   state: z.enum(AGREEMENT_STATES),
   /** The language in which it is written. */
   language: accountLanguage,
-  /** Why it is a draft again, after it was sent or reviewed; null otherwise. */
+  /** The reason why it is a draft again, after it was sent or reviewed; null otherwise. */
   sent_back: z.object({ how: z.enum(SENT_BACK), reason: z.string(), at: moment }).nullable(),
   /** How the previous agreement, or this one, has ended; null if none has. */
   ended: z.object({ how: z.enum(AGREEMENT_ENDS), reason: z.string(), at: moment }).nullable(),
@@ -83,7 +83,7 @@ const person = z.object({
   checked: z
     .object({ on: day, with: z.enum(CHECKED_BY), by: z.string(), confirmed_at: moment })
     .nullable(),
-  /** Why the business no longer vouches for them; null if it never did, or does. */
+  /** The reason why the business no longer vouches for them; null if it never did, or if it does. */
   ended: z.object({ why: z.enum(VOUCHING_ENDS), at: moment }).nullable(),
   can: canOf("aes_member"),
 });
@@ -173,7 +173,7 @@ export const aesForBusinessCalls = {
       /** The day of the check, today or before. */
       checked_on: day,
       checked_with: z.enum(CHECKED_BY),
-      /** Who checked the identities. */
+      /** The person who checked the identities. */
       checked_by: filledLine(limits.name.length),
       /** The check of each person followed the agreement. */
       as_agreed: z.literal(true),
@@ -238,7 +238,7 @@ export type AesReview = z.output<typeof review>;
 
 const STAFF = "/v1/super-admin/aes-for-business";
 
-/** For staff; for everybody else they do not exist. */
+/** Calls for staff; for everybody else they do not exist. */
 export const aesReviewCalls = {
   listAesReviews: endpoint({
     method: "GET",

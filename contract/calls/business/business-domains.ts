@@ -50,7 +50,7 @@ const businessDomain = z.object({
   /** The number of members who have an address of the domain. */
   members: z.number().int(),
   requested_at: moment,
-  /** The admin who has added it; null once their account is erased. */
+  /** The admin who has added it; null after their account is erased. */
   requested_by: z.object({ id, name: z.string() }).nullable(),
   verified_at: moment.nullable(),
   /** The last check and its result; null before the first one. */

@@ -28,7 +28,7 @@ const website = z
   });
 
 const settings = z.object({
-  /** What signers see in place of the sender's contact. An invalid value is blanked. */
+  /** The contact that signers see in place of the sender's. An invalid value is blanked. */
   support_contact: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
   signature_requests: z.object({
     /** Requests at Part 11 cannot be signed yet, so no business can switch them on. */
@@ -62,7 +62,7 @@ const settings = z.object({
     z.object({
       website: z.string(),
       added_at: moment,
-      /** Who added it: "me" is the caller. The name is empty after the account is erased. */
+      /** The admin who added it: "me" is the caller. The name is empty after the account is erased. */
       added_by: z.object({ name: z.string(), is_me: z.boolean() }),
     }),
   ),

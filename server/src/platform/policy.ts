@@ -14,8 +14,7 @@ export interface Policy<K extends Kind, Who, Thing> {
   /** The error for a caller who must not learn that the object exists. */
   readonly missing: ErrorKey;
   /**
-   * A rule for each act of the contract. `read` is the minimum: a caller who may not read gets `missing`, whatever the
-   * act.
+   * A rule for each act of the contract. `read` is the minimum: a caller who may not read gets `missing` for every act.
    */
   readonly acts: Readonly<Record<ActOn<K>, Rule<Who, Thing>>>;
 }

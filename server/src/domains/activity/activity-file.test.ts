@@ -198,7 +198,7 @@ it("A slow caller has no more read for them than is on its way to them, however 
       agent,
       socketPath,
       path: `/v2/businesses/${business.id}/activities/signatures/csv`,
-      // A caller at such a socket has no address of their own.
+      // A caller at this kind of socket has no network address.
       headers: { authorization: admin.authorization, "x-forwarded-for": "127.0.0.1" },
     });
     const [response] = (await once(request, "response")) as [http.IncomingMessage];

@@ -1,4 +1,4 @@
-/** Whom the activity of a business names: API users, staff, and people who act for themselves. */
+/** The people in the activity of a business: API users, staff, and people who act for themselves. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";

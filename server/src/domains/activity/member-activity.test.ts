@@ -1,4 +1,4 @@
-/** What the list of members says of each member's activity. */
+/** The activity of each member in the list of members. */
 import { randomUUID } from "node:crypto";
 import { dayIn, monthAfter, startOfDay } from "@paraph/rules/time-zones";
 import { afterAll, beforeAll, expect, it } from "vitest";

@@ -50,7 +50,7 @@ function apiUserOf(named: Named, id: string): ActivityPerson {
   return { ...UNKNOWN, type: "api", username: found.username, description: found.description };
 }
 
-/** The person or API user whom an actor stands for; null for the service. */
+/** The person or API user of an actor; null for the service. */
 export function senderOf(named: Named, actor: ActivityRow["actor"]): ActivityPerson | null {
   const { account, apiUser } = namedBy({ actor, data: {} });
   if (account !== undefined) return personOf(named, account);

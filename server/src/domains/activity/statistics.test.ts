@@ -33,7 +33,7 @@ describe("The statistics of a business", () => {
     await eventsAt(service, business.id, "request.sent", { at: dayOf(1, 3), by, times: 4 });
     await eventsAt(service, business.id, "request.completed", { at: dayOf(1, 5), by, times: 2 });
     await eventsAt(service, business.id, "request.declined", { at: dayOf(1, 5), by });
-    // Before the months that are asked for.
+    // Before the requested months.
     await signaturesAt(service, business.id, [dayOf(4, 28)], qes);
     const { months } = await read(admin, business.id, { months: 4 });
     expect(months.map(({ month }) => month)).toEqual(

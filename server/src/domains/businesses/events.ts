@@ -50,8 +50,8 @@ declare module "../../platform/events.ts" {
     /** A business is deleted: its people leave it. */
     readonly "business.ending": { readonly business: string };
     /**
-     * The last person has left with the deletion of the business, or their account was erased: nobody can act for the
-     * business or join it any more.
+     * The last person has left with the deletion of the business, or their account was erased: nobody can act for the business or
+     * join it from now on.
      */
     readonly "business.emptied": { readonly business: string };
     readonly "member.promoted": OfRole;

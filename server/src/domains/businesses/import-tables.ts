@@ -33,7 +33,7 @@ export const memberImports = table(
   ],
 );
 
-/** A row of such a file. */
+/** A row of an imported file. */
 export const memberImportRows = table(
   "member_import_rows",
   {

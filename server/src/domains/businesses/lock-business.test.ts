@@ -31,7 +31,7 @@ it.each(Object.entries(CALLS))(
     const member = await addedMember(service, admin, business.id);
     await transaction(service.context.db, async (tx) => {
       await lockBusiness(tx, business.id);
-      // A call that waited for the lock would never be answered here.
+      // A call that waited for the lock would never get a response here.
       expect(await problemOf(call(member, admin, business.id))).toMatchObject({ status: 403 });
     });
   },

@@ -1,4 +1,4 @@
-/** What the businesses domain needs from the domains above it. */
+/** The functions that this domain needs from the domains above it. */
 import type { Extra } from "@paraph/contract/calls/businesses";
 import type { Plan } from "@paraph/rules/plans";
 import type { Reader } from "../../platform/database/database.ts";
@@ -16,7 +16,7 @@ export interface PlanState {
   readonly isDowngraded: boolean;
 }
 
-/** What a member has done for the business, according to its activity. */
+/** The activity of a member for the business. */
 export interface MemberActivity {
   /** The signatures that the business pays, since a moment. */
   readonly signed: number;
@@ -47,7 +47,7 @@ declare module "../../platform/ports.ts" {
     ) => Promise<number>;
     /** Whether the daily limits of free accounts apply: there is no business, or it is on trial or on a free plan. */
     readonly isFree: (reader: Reader, business: string | null) => Promise<boolean>;
-    /** What each of these accounts has done for the business; their signatures count since `since`. */
+    /** The activity of each of these accounts for the business; their signatures count since `since`. */
     readonly activityOfMembers: (
       reader: Reader,
       business: string,

@@ -186,7 +186,7 @@ export const businessDomains = table(
     /** The required value of the TXT record; random for each attempt. */
     verification: text("verification").notNull(),
     requestedAt: moment("requested_at").notNull(),
-    /** The admin who has added it, or started the last attempt; null once their account is erased. */
+    /** The admin who has added it, or started the last attempt; null after their account is erased. */
     requestedBy: uuid("requested_by").references(() => accounts.id, { onDelete: "set null" }),
     verifiedAt: moment("verified_at"),
     lastCheckedAt: moment("last_checked_at"),
@@ -255,7 +255,7 @@ export const businessWebsites = table(
       .references(() => businesses.id, { onDelete: "cascade" }),
     website: text("website").notNull(),
     addedAt: moment("added_at").notNull(),
-    /** The admin who has added it; null once their account is erased. */
+    /** The admin who has added it; null after their account is erased. */
     addedBy: uuid("added_by").references(() => accounts.id, { onDelete: "set null" }),
   },
   (t) => [

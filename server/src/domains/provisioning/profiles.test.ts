@@ -1,4 +1,4 @@
-/** What a directory says of a person: names, languages and numbers. */
+/** The data of a person from a directory: names, languages and numbers. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startService } from "../../../testing/service.ts";
 import type { TestService } from "../../../testing/service.ts";

@@ -15,7 +15,7 @@ import type { SealRow } from "./tables.ts";
 export interface FoundSeal extends OrganisationSeal {
   readonly legislation: Legislation;
   readonly certificate: Certificate;
-  /** Of the certificate's subject: O and organizationIdentifier. */
+  /** From the certificate's subject: O and organizationIdentifier. */
   readonly organisation: string;
   readonly identifier: string;
 }

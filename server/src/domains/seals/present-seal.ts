@@ -75,7 +75,7 @@ export async function presentSealDetail(
   };
 }
 
-/** A member who may use a seal. */
+/** A member who can use a seal. */
 export const presentSealMember = (row: SealMemberRow): SealMember => ({
   user_id: row.account,
   email: row.email,

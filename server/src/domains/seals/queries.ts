@@ -60,7 +60,7 @@ export async function countUsers(
   return row ?? { members: 0, apiUsers: 0 };
 }
 
-/** Whether a person or an API user is one of those who may use a seal. */
+/** Whether a person or an API user is one of those who can use a seal. */
 const isNamed = (reader: Reader, who: SealUser) =>
   who.kind === "person"
     ? exists(
@@ -138,7 +138,7 @@ export async function usableSeals(reader: Reader, account: string): Promise<Seal
   return rows.map(({ seal }) => seal);
 }
 
-/** The API users who may use a seal. */
+/** The API users who can use a seal. */
 export async function apiUsersOfSeal(reader: Reader, seal: string) {
   return reader
     .select({ id: apiUsers.id, username: apiUsers.username, description: apiUsers.description })
@@ -184,7 +184,7 @@ export async function lockMembersAmong(
   return rows.map(({ account }) => account);
 }
 
-/** A member who may use a seal. */
+/** A member who can use a seal. */
 export interface SealMemberRow {
   readonly account: string;
   readonly email: string;
@@ -194,7 +194,7 @@ export interface SealMemberRow {
   readonly sortName: string;
 }
 
-/** The members who may use a seal. */
+/** The members who can use a seal. */
 export async function membersOfSeal(reader: Reader, seal: string): Promise<SealMemberRow[]> {
   return reader
     .select({

@@ -1,4 +1,4 @@
-/** How a seal looks on the pages of a document. */
+/** The look of a seal on the pages of a document. */
 import { formatSigned } from "@paraph/language/formats";
 import type { Locale } from "@paraph/language/locales";
 import { translator } from "@paraph/language/translate";

@@ -1,4 +1,4 @@
-/** How often activation secrets are tried: no account is locked at its provider, and nobody keeps an organisation waiting. */
+/** The limits on tries of activation secrets: no account is locked at its provider, and nobody can block an organisation. */
 import { limits } from "@paraph/rules/limits";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { problemOf, startService } from "../../../testing/service.ts";
@@ -73,7 +73,7 @@ it("A business that enters unknown and wrong accounts waits for a day; what is r
   const used = await orderedSeal();
   expect(await (await adding())(used.name, used.secret)).toBe(used.name);
   for (let n = 0; n < failures.most - 2; n += 1) expect(await add(`nobody-${n}`)).toBe(UNKNOWN);
-  // The seal of others counts as much as one that does not exist.
+  // The seal of another business counts like one that does not exist.
   expect(await add(used.name)).toBe(UNKNOWN);
   const own = await orderedSeal();
   expect(await add(own.name, own.secret)).toBe(own.name);

@@ -24,7 +24,7 @@ const NEVER: Used = { today: 0, thisMonth: 0, thisYear: 0 };
 /** The day of a moment in UTC, YYYY-MM-DD. */
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** How often each of these seals was used. */
+/** The number of uses of each of these seals. */
 export async function usesOf(
   reader: Reader,
   ids: readonly string[],

@@ -42,7 +42,7 @@ export const seals = table(
   (t) => [index("seals_business").on(t.business), index("seals_warn").on(t.warnAt)],
 );
 
-/** The members who may use a seal. The right always ends with the membership. */
+/** The members who can use a seal. The right always ends with the membership. */
 export const sealMembers = table(
   "seal_members",
   {
@@ -59,7 +59,7 @@ export const sealMembers = table(
   ],
 );
 
-/** The API users who may use a seal. */
+/** The API users who can use a seal. */
 export const sealApiUsers = table(
   "seal_api_users",
   {

@@ -59,7 +59,7 @@ export const signingAttempts = table(
       .notNull()
       .references(() => signers.id, { onDelete: "cascade" }),
     person: uuid("person").notNull(),
-    /** Whether they sign with their account or as a guest; a guest may open an account later. */
+    /** Whether they sign with their account or as a guest; a guest can open an account later. */
     signsAs: text("signs_as", { enum: ["person", "guest"] }).notNull(),
     /**
      * The names in the signature, which the person confirms. They are set when the attempt starts (at QES, from the
@@ -188,7 +188,7 @@ export const signatures = table(
     version: uuid("version").notNull(),
     quality: text("quality", { enum: QUALITIES }).notNull(),
     legislation: text("legislation", { enum: LEGISLATIONS }).notNull(),
-    /** Who paid for the signer's signature; the same for each of its documents. */
+    /** The payer of the signer's signature; the same for each of its documents. */
     payer: text("payer", { enum: PAYERS }).notNull(),
     /** The business that paid. */
     business: ofBusiness(),

@@ -1,4 +1,4 @@
-/** What both protocols need from a provider: its description, and its claims under the names of the service. */
+/** Shared by both protocols: fetching the description of a provider, and its claims under the names of the service. */
 import { SSO_CLAIMS } from "@paraph/contract/calls/single-sign-on";
 import type { SsoClaim } from "@paraph/contract/calls/single-sign-on";
 import { AddressRefused } from "../../platform/http/egress.ts";

@@ -1,4 +1,4 @@
-/** What single sign-on needs from the domains above it. */
+/** The functions that single sign-on needs from the domains above it. */
 import type { Reader } from "../../platform/database/database.ts";
 
 declare module "../../platform/ports.ts" {

@@ -5,7 +5,7 @@ import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { createdBusiness } from "../businesses/testing/people.ts";
 import { Browser, loginIn, startIn, verifiedDomain } from "./testing/connections.ts";
 
-// The providers of the sandbox are written with libraries of others: what the service understands, others send.
+// The providers of the sandbox use third-party libraries: the service understands what other software sends.
 let service: TestService;
 beforeAll(async () => {
   service = await startService();

@@ -7,7 +7,7 @@ import { isOwnMark } from "@paraph/rules/names";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import type { PictureSpec } from "../../pdf/tasks.ts";
 
-/** How a person's signature looks. */
+/** The look of a person's signature. */
 export interface VisualStyle {
   /** The name in the signature; it cannot be chosen. */
   readonly signer: string;

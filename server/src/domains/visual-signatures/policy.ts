@@ -9,7 +9,7 @@ import type { VisualSignatureRow } from "./tables.ts";
 /** All visual signatures of a person, as one object for the policy. */
 export interface OwnVisualSignatures {
   readonly owner: string;
-  /** How many there are. */
+  /** The number of visual signatures. */
   readonly count: number;
 }
 

@@ -1,4 +1,4 @@
-/** What the visual signatures domain needs from the domains above it. */
+/** The functions that this domain needs from the domains above it. */
 import type { AppContext } from "../../app-context.ts";
 import type { StoredPicture } from "../../platform/pictures.ts";
 import type { Guest, Nobody, Person } from "../../platform/principal.ts";

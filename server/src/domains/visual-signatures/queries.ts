@@ -44,8 +44,7 @@ export async function unsafeVisualSignature(
 }
 
 /**
- * The same visual signature as it is now, with its row locked. Throws `error.not_found` if it was deleted in the
- * meantime.
+ * The current state of a visual signature, with its row locked. Throws `error.not_found` if it was deleted in the meantime.
  */
 export async function lockVisualSignature<A extends ActOn<"visual_signature">>(
   tx: Transaction,

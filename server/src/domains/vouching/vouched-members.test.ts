@@ -1,4 +1,4 @@
-/** The members for whom a business vouches, over HTTP, and what stands in their signatures. */
+/** The members for whom a business vouches, over HTTP, and the contents of their signatures. */
 import { bufferSource } from "@paraph/pades/read";
 import { validate } from "@paraph/pades/validate";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";

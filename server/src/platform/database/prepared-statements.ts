@@ -1,14 +1,14 @@
 /**
- * Statements that each connection keeps prepared (PostgreSQL, "PREPARE"): the database parses such a statement once, and
- * plans it once if a plan for all values costs no more than plans for each. Parsing and planning is most of the work of
- * a statement that finds a few rows.
+ * Statements that each connection keeps prepared (PostgreSQL, "PREPARE"): the database parses each of them once, and plans it
+ * once if one plan for all values costs no more than a plan for each. Parsing and planning is most of the work of a statement
+ * that finds a few rows.
  */
 import { createHash } from "node:crypto";
 import pg from "pg";
 
 /** The number of statements that each connection keeps; some kilobytes each. */
 const MOST = 400;
-/** A longer statement writes many rows at once, whose number differs from call to call. */
+/** A longer statement writes many rows, and their number differs from call to call. */
 const LONGEST = 6000;
 
 /**

@@ -24,8 +24,8 @@ export function wordsValue(words: readonly string[]): SQL<string> {
 }
 
 /**
- * A search for the beginnings of words, as the parts of a `tsquery`, all of which have to match. Undefined if the text
- * has no letter or digit; such a search finds nothing.
+ * A search for the beginnings of words, as the parts of a `tsquery`, all of which have to match. Undefined if the text has no
+ * letter or digit; that search finds nothing.
  */
 export function begunWords(owner: string, text: string): string[] | undefined {
   const groups = askedWords(text);

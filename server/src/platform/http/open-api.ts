@@ -52,7 +52,7 @@ function add(paths: Record<string, Json>, path: string, endpoint: Endpoint, valu
   (paths[path] ??= {})[endpoint.method.toLowerCase()] = value;
 }
 
-/** What a call requires: a credential and, for people, a role (OpenAPI 3.1 §4.8.30). */
+/** The requirements of a call: a credential and, for people, a role (OpenAPI 3.1 §4.8.30). */
 function securityOf(endpoint: Endpoint, credential: Credential): readonly Json[] {
   const role = roleRequired(endpoint);
   switch (credential) {

@@ -174,7 +174,7 @@ function logCalls(app: FastifyInstance, { metrics }: ServerSettings): void {
   });
 }
 
-/** Which proxies' X-Forwarded-For headers are trusted; a number counts proxies from the service outwards. */
+/** The proxies whose X-Forwarded-For headers are trusted; a number counts proxies from the service outwards. */
 function trusted(value: boolean | string | number) {
   return typeof value === "number" ? (_address: string, hop: number) => hop < value : value;
 }

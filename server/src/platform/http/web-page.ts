@@ -1,6 +1,6 @@
 /**
- * The HTML page of the web client. It contains the configuration, and the names of the files with which its route
- * opens, so that the browser requests all of them at once.
+ * The HTML page of the web client. It contains the configuration, and the names of the files with which its route opens, so that
+ * the browser requests all of them immediately.
  */
 import { createHash } from "node:crypto";
 import fs from "node:fs";

@@ -24,8 +24,8 @@ interface Row {
 }
 
 /**
- * Whether a held job was replaced or cancelled since a pool took it (graphile-worker then uses up its attempts, so that
- * it does not run again). It ends with this run, whatever the result.
+ * Whether a held job was replaced or cancelled since a pool took it (graphile-worker then uses up its attempts, so that it does
+ * not run again). It ends with this run, independent of the result.
  */
 const REPLACED = "attempts <> (flags ->> 'taken_at_attempt')::int";
 

@@ -67,7 +67,7 @@ async function openSecret(
   { current, of }: KeyWrapping,
   key: Buffer,
 ): Promise<Buffer> {
-  // Of several processes that start at once, the first one creates the secret, and the others read it.
+  // If several processes start at the same time, the first one creates the secret, and the others read it.
   await tx.execute(sql`lock table master_keys in exclusive mode`);
   const rows = await tx.select().from(masterKeys).orderBy(desc(masterKeys.createdAt));
   const row =
@@ -94,7 +94,7 @@ function opened(sealer: Sealer | undefined, sealed: Buffer): Buffer {
   return sealer.open(PURPOSE, NAME, sealed);
 }
 
-/** In an older database without such a secret, keys are derived from the master key itself. */
+/** In an older database without this secret, keys are derived from the master key itself. */
 async function firstSecret(tx: Transaction, key: Buffer): Promise<Buffer> {
   const [old] = await tx.select({ id: vaultKeys.id }).from(vaultKeys).limit(1);
   return old === undefined ? randomBytes(32) : key;

@@ -163,7 +163,7 @@ describe("The logo of a business", () => {
     expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
     const other = await fetch(`${url}?w=73`, { headers: { "if-none-match": etag } });
     expect(other.status).toBe(200);
-    // Strangers get a few sizes, whatever else they ask for.
+    // Strangers get only a few sizes, independent of the requested size.
     const tags = await Promise.all(
       ["w=65", "h=72", "w=72&q=12", "w=72&fit=cover&position=top"].map(async (query) =>
         (await fetch(`${url}?${query}`)).headers.get("etag"),

@@ -1,4 +1,4 @@
-/** What follows from checks of domains, with time going by and several businesses. */
+/** The results of checks of domains, over time and with several businesses. */
 import { limits } from "@paraph/rules/limits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inbox, messageTo, startService } from "../../../../testing/service.ts";

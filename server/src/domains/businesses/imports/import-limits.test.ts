@@ -1,4 +1,4 @@
-/** How many imports a business keeps, and how much it may have checked in a day. */
+/** The limits on the stored imports of a business, and on checked rows per day. */
 import { limits } from "@paraph/rules/limits";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { problemOf, startService } from "../../../../testing/service.ts";
@@ -24,7 +24,7 @@ const nextMinute = () => service.context.clock.move(61_000);
 
 it("a business keeps only so many imports: finished ones make room, unfinished ones have to be discarded", async () => {
   const { admin, business } = await createdBusiness(service);
-  // Nobody can be invited by the file: its import is finished at once.
+  // The file invites nobody: its import is finished immediately.
   const finished = await check(admin, business.id, "Email\nnobody\n");
   expect(finished.state).toBe("finished");
   for (let number = 0; number < kept; number += 1) {

@@ -1,4 +1,4 @@
-/** What an admin has begun does not make anybody an admin once they are none any more. */
+/** The invitations and imports of a former admin do not make anybody an admin. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { problemOf, startService } from "../../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../../testing/service.ts";

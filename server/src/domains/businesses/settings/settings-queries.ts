@@ -82,10 +82,10 @@ export async function attachedFilesOf(
   return (await settingsOf(reader, business)).attachments;
 }
 
-/** How long a business keeps requests that have ended. */
+/** The retention period of a business for ended requests. */
 export type Retention = Pick<SettingsRow, "retentionDays" | "retentionRun">;
 
-/** How long a business keeps requests that have ended; this does not change before the transaction ends. */
+/** The retention period of a business for ended requests; it does not change before the transaction ends. */
 export async function lockRetentionOf(tx: Transaction, business: string): Promise<Retention> {
   const [row] = await tx
     .select({

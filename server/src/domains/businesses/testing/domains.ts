@@ -10,7 +10,7 @@ interface NewRecord {
   readonly name: string;
   readonly type?: "TXT" | "CNAME";
   readonly value?: string;
-  /** Of a TXT record in several strings. */
+  /** The strings of a TXT record that has several. */
   readonly strings?: readonly string[];
 }
 
@@ -25,7 +25,7 @@ async function send(method: string, path: string, body: unknown): Promise<string
   return text;
 }
 
-/** Adds a record (TXT unless said otherwise); returns its id. */
+/** Adds a record (TXT by default); returns its id. */
 export async function addRecord(record: NewRecord): Promise<string> {
   const text = await send("POST", "/dns.json", { type: "TXT", ...record });
   return (JSON.parse(text) as { id: string }).id;

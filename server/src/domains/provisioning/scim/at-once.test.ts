@@ -35,7 +35,7 @@ async function scene() {
     tag: made.headers.get("etag") ?? "",
     put: (more: object, headers: Readonly<Record<string, string>> = {}) =>
       directory.ask("PUT", path, { userName, ...more }, headers),
-    /** What the directory has changed since the last pause. */
+    /** The changes by the directory since the last pause. */
     counted: async () => {
       const call = { path: { id } };
       const { lastSync } = await admin.api("GET /v1/businesses/{id}/provisioning", call);

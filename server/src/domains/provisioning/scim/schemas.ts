@@ -112,7 +112,7 @@ export const resourceTypes = (base: string) =>
     meta: { resourceType: "ResourceType", location: `${base}/ResourceTypes/${type.name}` },
   }));
 
-/** What the service supports (RFC 7643 §5). */
+/** The features that the service supports (RFC 7643 §5). */
 export const providerConfig = (base: string, page: number) => ({
   schemas: ["urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig"],
   patch: { supported: true },

@@ -3,7 +3,7 @@ import { ROUTES } from "../scim/routes.ts";
 import { TestDirectory } from "./directory.ts";
 import type { TestPerson, TestService } from "../../../../testing/service.ts";
 
-/** The directory of a business asks at every address of SCIM, in the ways in which directories do. */
+/** Makes requests of a directory to every address of SCIM, in the forms that directories use. */
 export async function askForProvisioning(
   service: TestService,
   admin: TestPerson,
@@ -36,7 +36,7 @@ export async function askForProvisioning(
   expect((await directory.ask("DELETE", group)).status).toBe(204);
   expect((await directory.ask("DELETE", user)).status).toBe(204);
   await admin.api("PUT /v1/businesses/{id}/provisioning", { path, body: { on: false } });
-  // Another token can be made without ending the one that was there before.
+  // A new token can be created without ending the previous one.
   await service.context.pool.query(
     "update directory_tokens set replaced_at = null where business = $1",
     [id],

@@ -8,7 +8,7 @@ export const MEMBERSHIP = "urn:ietf:params:scim:schemas:extension:paraph:2.0:Use
 const USER = "urn:ietf:params:scim:schemas:core:2.0:User";
 const GROUP = "urn:ietf:params:scim:schemas:core:2.0:Group";
 
-/** What the service answers to a directory. */
+/** The response of the service to a directory. */
 export interface ScimAnswer {
   readonly status: number;
   readonly headers: Headers;

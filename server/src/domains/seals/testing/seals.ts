@@ -3,7 +3,7 @@ import type { Answer } from "@paraph/contract/client";
 import { sandbox } from "../../../../testing/sandbox.ts";
 import type { TestPerson } from "../../../../testing/service.ts";
 
-/** What an organisation orders. */
+/** The order of an organisation. */
 export interface SealOrder {
   readonly organisation?: string;
   readonly identifier?: string;
@@ -39,7 +39,7 @@ export async function orderedSeal({ validDays, ...order }: SealOrder = {}): Prom
   return { name: answer.account_name, secret: answer.activation_secret };
 }
 
-/** A seal that an admin has added to their business; `members` may use it. */
+/** A seal that an admin has added to their business; `members` can use it. */
 export async function addedSeal(
   admin: TestPerson,
   business: string,

@@ -1,4 +1,4 @@
-/** Why attempts have ended. */
+/** The reasons why attempts have ended. */
 import type { Attempt } from "./attempts.ts";
 
 const REASONS = [
@@ -9,8 +9,7 @@ const REASONS = [
 ] as const;
 
 /**
- * The error for attempts that are over: it names the change that ended one of them. Without such a change it is
- * `otherwise`.
+ * The error for attempts that have ended: it names the change that ended one of them; otherwise it is `otherwise`.
  */
 export function problemOfEndedAttempts<Key extends string>(
   attempts: readonly Pick<Attempt, "errorKey">[],

@@ -1,4 +1,4 @@
-/** What an attempt waits for. */
+/** The event for which an attempt waits. */
 import type { Attempt } from "./attempts.ts";
 
 /** Whether an attempt waits for its person: nothing is confirmed. */

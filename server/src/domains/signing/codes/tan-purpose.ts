@@ -15,7 +15,7 @@ import { signingPerson } from "../plan/signing-person.ts";
 import { recordOnBatch } from "../attempts/record-attempt-event.ts";
 import { problemOfEndedAttempts } from "../attempts/ended-attempts.ts";
 
-/** The handler: the correct answer signs the batch, cancelling ends it. */
+/** The handler: the correct code signs the batch, cancelling ends it. */
 export function signingPurpose(context: AppContext): TanPurpose {
   const goOn = async (batch: string, { who, ip }: Answering) =>
     runConfirmed(context, await signingPerson(context, who, ip), batch, who.language);

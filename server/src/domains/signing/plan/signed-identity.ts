@@ -1,7 +1,7 @@
 /**
- * Who vouches for the identity in a signature at AES (product decisions, "Signature levels"): an eID or an identification of the
- * account; otherwise a business; otherwise a qualified certificate, whose holder was identified. A personal identity is stronger,
- * so it has priority if a business vouches, too.
+ * The party that vouches for the identity in a signature at AES (product decisions, "Signature levels"): an eID or an
+ * identification of the account; otherwise a business; otherwise a qualified certificate, whose holder was identified. A personal
+ * identity is stronger, so it has priority if a business vouches, too.
  */
 import type { IdentityOfEvent } from "@paraph/contract/events";
 import { agreementWords } from "@paraph/language/agreement";
@@ -72,7 +72,7 @@ export async function holdIdentity(
     throw problem("error.signing.identity_not_vouched");
 }
 
-/** What a signature contains about a business that vouches for its signer; undefined if another party does. */
+/** The text in a signature about the business that vouches for its signer; undefined if another party vouches. */
 export function statementOf(identity: SignedIdentity | null, language: Locale): string | undefined {
   if (identity?.by !== "business") return undefined;
   const { name: business, number, checkedOn } = identity;

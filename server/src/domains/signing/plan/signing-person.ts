@@ -24,7 +24,9 @@ export interface SigningPerson {
   readonly lastName: string;
   /** Verified (account) or entered by the sender (guest). */
   readonly mobile: string | null;
-  /** Who vouches for the identity of the account: an identification, an eID, or their business; null if none does. */
+  /**
+   * The party that vouches for the identity of the account: an identification, an eID, or their business; null if there is none.
+   */
   readonly identity: SignedIdentity | null;
   /** Whether the trust service provider's terms have to be accepted first. */
   readonly providerTermsDue: boolean;

@@ -44,9 +44,9 @@ export interface LeaseHolder {
 }
 
 /**
- * Takes the leases of all attempts, and waits for leases that somebody else holds. If one is still held then, releases the leases
- * it took and returns the holder. The result leaves out attempts that have ended or continue elsewhere, and attempts that can no
- * longer sign (the request has ended, the last free signature is being used); the latter end with the reason.
+ * Takes the leases of all attempts, and waits for leases that somebody else holds. If one is still held after that, releases the
+ * leases it took and returns the holder. The result leaves out attempts that have ended or continue elsewhere, and attempts that
+ * can no longer sign (the request has ended, the last free signature is being used); the latter end with the reason.
  * @param patience milliseconds to wait for a lease
  */
 export async function leaseAll(

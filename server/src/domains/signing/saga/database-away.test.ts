@@ -1,6 +1,6 @@
 /**
- * The database connection breaks in each step of the saga, as in a restart, and is available again at once. Every
- * signature succeeds, and no mail says that one failed.
+ * The database connection breaks in each step of the saga, as in a restart, and is available again immediately. Every signature
+ * succeeds, and no mail says that one failed.
  */
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

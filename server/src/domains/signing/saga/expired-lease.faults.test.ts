@@ -44,7 +44,7 @@ const signer = async (quality: "SES" | "AES_MINIMAL" | "QES") => {
 const attemptsOf = ({ id }: SignatureRequest) =>
   service.context.db.select().from(signingAttempts).where(eq(signingAttempts.request, id));
 
-/** Expires the lease while the provider is being asked. */
+/** Expires the lease during the call to the provider. */
 async function lapsed(request: SignatureRequest): Promise<void> {
   while (!(await attemptsOf(request)).some(({ state }) => state === "AUTHORISING")) {
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -28,7 +28,7 @@ export interface FinishedDocument {
   readonly sha256: string;
   readonly length: number;
   readonly certificate: { subject: string; serial: string; issuer: string };
-  /** Until when the archive time-stamp can be proven. */
+  /** The time until which the archive time-stamp can be proven. */
   readonly provable: Provable;
 }
 

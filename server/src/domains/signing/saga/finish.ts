@@ -22,7 +22,7 @@ import { ifHeld, leaseForJob } from "./attempt-leases.ts";
 import { isLastTry, waitForNextTry } from "./retry-schedule.ts";
 
 /**
- * The job `finish-signing`. It may run repeatedly, and in several processes at once: each run takes a new fence, only
+ * The job `finish-signing`. It may run repeatedly, and in several processes at the same time: each run takes a new fence, only
  * the run with the latest fence counts, and finished work is not repeated.
  */
 export async function finishAttempt(context: AppContext, attemptId: string): Promise<void> {

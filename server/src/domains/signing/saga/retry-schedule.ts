@@ -1,6 +1,6 @@
 /**
- * How often, and at which intervals, a job asks outside parties for the data that a signature still needs. Tries are
- * counted instead of time, so that a wrong or adjusted clock discards no signature.
+ * How often, and at which intervals, a job requests data that a signature still needs from outside parties. Tries are counted
+ * instead of time, so that a wrong or adjusted clock discards no signature.
  */
 import type { ErrorKey } from "@paraph/contract/errors";
 import { limits } from "@paraph/rules/limits";

@@ -35,10 +35,10 @@ export interface ProviderSignature {
 const SECOND = 1000;
 
 /**
- * Stores the provider's signatures of the documents, in order. Returns undefined; or, if a one-time certificate
- * starts after the claimed time, by how many milliseconds: such a signature is not valid (EN 319 102-1 §5.2.8), and
- * the documents have to be prepared again. Signatures that an attempt still awaits are stored even if the lease has
- * expired (`lockAwaited`); others are discarded. Throws `LeaseLostError` if nothing was stored.
+ * Stores the provider's signatures of the documents, in order. Returns undefined; or, if a one-time certificate starts after the
+ * claimed time, by how many milliseconds: this signature is not valid (EN 319 102-1 §5.2.8), and the documents have to be
+ * prepared again. Signatures that an attempt still awaits are stored even if the lease has expired (`lockAwaited`); others are
+ * discarded. Throws `LeaseLostError` if nothing was stored.
  */
 export async function storeSignatures(
   context: AppContext,

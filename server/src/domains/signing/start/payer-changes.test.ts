@@ -1,4 +1,6 @@
-/** Who pays for a signature whose signer joins or leaves a business meanwhile: decided under a lock when the attempt begins. */
+/**
+ * The payer of a signature whose signer joins or leaves a business in the meantime: decided under a lock when the attempt begins.
+ */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { meetingAtLock } from "../../../../testing/outages/meeting.ts";

@@ -124,7 +124,7 @@ describe("While single sign-on is required", () => {
     await on.release();
     const member = await on.memberWithPassword(`raced@${on.domain}`);
     await on.require();
-    // As a login does that has asked for the rule just before the requirement.
+    // Like a login that has read the rule just before the requirement.
     const { context } = on.service;
     const begun = await transaction(context.db, (tx) =>
       startSession(

@@ -13,7 +13,7 @@ const answer = (xml: string) => ({
   response: Buffer.from(xml).toString("base64"),
   now: new Date(),
 });
-/** As many elements as an answer may have, each with a prefix of its own: the library takes longest for them. */
+/** The maximum number of elements of a response, each with its own prefix: this takes the library longest. */
 const worst = () => {
   const parts = Array.from({ length: 1200 }, (_, n) => `<p${n % 60}:x a="${n}"/>`).join("");
   const scopes = Array.from({ length: 60 }, (_, n) => `xmlns:p${n}="urn:${n}"`).join(" ");

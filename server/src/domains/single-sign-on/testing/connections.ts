@@ -7,7 +7,7 @@ import { addRecord } from "../../businesses/testing/domains.ts";
 import { businessDomains } from "../../businesses/tables.ts";
 import { ssoConnections } from "../tables.ts";
 
-/** An address at which nothing answers. */
+/** An address that does not respond. */
 export const NOWHERE = "http://127.0.0.1:9/metadata";
 
 /** Gives a business a verified domain, with its record; how domains are verified is tested elsewhere. */
@@ -35,7 +35,7 @@ export async function verifiedDomain(
   return { id, domain, recordId };
 }
 
-/** Gives a business a verified domain with a provider whose test login has passed, and which does not answer now. */
+/** Gives a business a verified domain with a provider whose test login has passed, and which does not respond now. */
 export async function testedDomain(service: TestService, business: string): Promise<string> {
   const { id, domain } = await verifiedDomain(service, business);
   const now = service.context.clock.now();
@@ -84,13 +84,13 @@ export class Browser {
     };
   }
 
-  /** Is sent back to the service by a link. Returns where it goes on to. */
+  /** Follows a link back to the service. Returns the next address. */
   async follow(address: string): Promise<string> {
     const answer = await this.#send(address, { method: "GET" });
     return answer.headers.get("location") ?? String(answer.status);
   }
 
-  /** Is sent back to the service by a form of another site. Returns where it goes on to. */
+  /** Returns to the service by a form of another site. Returns the next address. */
   async submit(address: string, fields: Readonly<Record<string, string>>): Promise<string> {
     const answer = await this.#send(address, {
       method: "POST",
@@ -127,6 +127,6 @@ export async function startIn(browser: Browser, provider: string): Promise<URL> 
   return new URL(body["url"]);
 }
 
-/** The id of the login in the address to which a browser goes on; undefined if it was refused. */
+/** The id of the login in the next address of a browser; undefined if it was refused. */
 export const loginIn = (path: string): string | undefined =>
   /^\/login\?sso=([0-9a-f-]{36})$/.exec(path)?.[1];

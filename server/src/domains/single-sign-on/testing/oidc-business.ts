@@ -18,7 +18,7 @@ export async function openOidcBusiness() {
   const state = { people: 0, provider: "" };
   const of = () => `/v1/businesses/${business}/single-sign-on/${domain}`;
 
-  /** Claims of somebody new. */
+  /** Claims of a new person. */
   const somebody = (): Record<"sub" | "email" | "given_name" | "family_name", string> => {
     state.people += 1;
     return {
@@ -59,21 +59,21 @@ export async function openOidcBusiness() {
     state.provider = String(body["id"]);
   }
 
-  /** Logs somebody in at the provider. Returns where their browser goes on to. */
+  /** Logs a person in at the provider. Returns the next address of their browser. */
   async function arrive(claims: Record<string, unknown>, crooked?: Crooked) {
     const browser = new Browser(service);
     const back = await issuer.answer(await startIn(browser, state.provider), claims, crooked);
     return { browser, path: await browser.follow(back) };
   }
 
-  /** The same, and has the service make a session of it. */
+  /** Logs a person in at the provider, and exchanges the login for a session of the service. */
   async function logIn(claims: Record<string, unknown>) {
     const { browser, path } = await arrive(claims);
     const login = loginIn(path);
     return { browser, login, ...(await browser.post("/v1/login/single-sign-on", { login })) };
   }
 
-  /** Reads the database, for what no call tells. */
+  /** Reads data from the database that no call returns. */
   const query = async (statement: string, values: readonly string[]) =>
     (await service.context.pool.query(statement, [...values])).rows as Record<string, unknown>[];
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from "jose";
 import type { CryptoKey } from "jose";
 
-/** How an answer differs from an honest one. */
+/** The differences of a response from a correct one. */
 export interface Crooked {
   readonly claims?: Readonly<Record<string, unknown>>;
   /** Claims that are left out. */
@@ -14,16 +14,16 @@ export interface Crooked {
   readonly exp?: number;
   /** How the token is signed, instead of with the key of the provider. */
   readonly sign?: "none" | "public key as secret" | "client secret" | "foreign key";
-  /** What the userinfo endpoint says; by default it names the same person. */
+  /** The response of the userinfo endpoint; by default for the same person. */
   readonly userinfo?: Readonly<Record<string, unknown>>;
-  /** What the parameters of the answer are besides the code. */
+  /** The parameters of the response besides the code. */
   readonly parameters?: Readonly<Record<string, string>>;
 }
 
 export interface Issuer {
   readonly issuer: string;
   readonly clientSecret: string;
-  /** What the discovery document says differently. */
+  /** Changed values of the discovery document. */
   discovery: Record<string, unknown>;
   /** Returns, for a login, the address of the service with a code. */
   readonly answer: (
@@ -31,7 +31,7 @@ export interface Issuer {
     claims: Readonly<Record<string, unknown>>,
     crooked?: Crooked,
   ) => Promise<string>;
-  /** How often each path was asked for. */
+  /** The number of requests for each path. */
   readonly asked: Map<string, number>;
   readonly close: () => void;
 }

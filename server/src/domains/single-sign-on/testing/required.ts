@@ -7,7 +7,7 @@ import { openOidcBusiness } from "./oidc-business.ts";
 
 const STEP = 30_000;
 
-/** Somebody with a second factor; `code` is shown by their app now, another one each time. */
+/** A person with a second factor; `code` returns the current code of their app, a new one each time. */
 export type Protected = TestPerson & { readonly code: () => string };
 
 export type RequiredBusiness = Awaited<ReturnType<typeof openRequiredBusiness>>;
@@ -90,7 +90,7 @@ export async function openRequiredBusiness(names: { readonly emergency: string }
       });
       return domains.find((one) => one.domain === domain)?.connection;
     },
-    /** What is in the audit trail of the business. */
+    /** The entries in the audit trail of the business. */
     changes: async () =>
       (await chief.api("GET /v2/businesses/{id}/audit", { path: { id: business } })).changes.map(
         ({ change }) => change,

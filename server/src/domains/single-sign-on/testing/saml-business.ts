@@ -16,11 +16,11 @@ import type { Says, Signing } from "./saml-signer.ts";
 
 export type SamlBusiness = Awaited<ReturnType<typeof openSamlBusiness>>;
 export type Asked = ReturnType<typeof requestIn>;
-/** Makes the response to a request, of what an honest assertion says. */
+/** Creates the response to a request from a correct assertion. */
 export type Make = (says: Says, asked: Asked) => string;
 export type FrameChange = Partial<Parameters<typeof responseOf>[1]>;
 
-/** What the service says of a response whose signature or content is wrong. */
+/** The error of the service for a response whose signature or content is wrong. */
 export const INVALID = "/sso/error?reason=assertion_invalid";
 
 /** Starts service and provider, and connects them; call `close` at the end of the file. */
@@ -60,10 +60,10 @@ export async function openSamlBusiness() {
     return withSignature(assertion, signatureOf(assertion, says.id, { keys, ...signing }));
   };
 
-  /** The honest response. */
+  /** The correct response. */
   const plain: Make = (says, asked) => frame(asked, signed(says));
 
-  /** Sends the response to the request in an address, in a browser. Returns where it goes on to. */
+  /** Sends the response to the request in an address, in a browser. Returns the next address. */
   async function respond(browser: Browser, url: URL, make: Make, more: Partial<Says> = {}) {
     const asked = requestIn(url);
     const says = { ...honest(asked, metadata.entityId), ...somebody(), ...more };

@@ -35,12 +35,12 @@ export async function newKeys(): Promise<Keys> {
   return { privateKey, certificate: Buffer.from(made.der).toString("base64") };
 }
 
-/** How something is signed. */
+/** The options of a signature. */
 export interface Signing {
   readonly keys: Keys;
   readonly method?: "rsa-sha256" | "rsa-sha1" | "hmac-sha1";
   readonly digest?: "sha256" | "sha1";
-  /** Whether the certificate stands beside the signature. */
+  /** Whether the signature contains the certificate. */
   readonly keyInfo?: boolean;
 }
 
@@ -82,11 +82,11 @@ export function signatureOf(
   );
 }
 
-/** Puts a signature where SAML wants it: behind the issuer. */
+/** Inserts a signature at the place that SAML requires: after the issuer. */
 export const withSignature = (element: string, signature: string): string =>
   element.replace("</saml:Issuer>", () => `</saml:Issuer>${signature}`);
 
-/** What an assertion says. Times in seconds from now. */
+/** The contents of an assertion. Times in seconds from now. */
 export interface Says {
   readonly id: string;
   readonly issuer: string;
@@ -153,7 +153,7 @@ export function responseOf(
   );
 }
 
-/** What the service asks for, in the address to which it sends a browser. */
+/** The request of the service, from the address to which it redirects a browser. */
 export function requestIn(address: URL): {
   readonly id: string;
   readonly issuer: string;
@@ -171,7 +171,7 @@ export function requestIn(address: URL): {
   };
 }
 
-/** An honest answer to a request, for its own pieces to be bent. */
+/** A correct response to a request, whose parts a test can change. */
 export function honest(asked: ReturnType<typeof requestIn>, provider: string): Says {
   return {
     id: `_${createHash("sha256").update(`${asked.id}${Math.random()}`).digest("hex")}`,

@@ -19,7 +19,7 @@ export const addressAt = (domain: string, name = "person"): string => {
   return `${name}.${count}@${domain}`;
 };
 
-/** A business with a verified domain, and its admin, who has an address there and a phone. */
+/** A business with a verified domain, and its admin with an address of the domain and a phone. */
 export async function vouchingBusiness(service: TestService, domain = freshDomain("helvion")) {
   const admin = await service.person({
     email: addressAt(domain, "admin"),

@@ -13,7 +13,7 @@ const CELL = "x".repeat(1000);
 /** Bytes that are on their way: what the two ends of a connection and their streams keep. */
 const ON_THE_WAY = 64 * 1024 * 1024;
 
-/** What the producer of the endless file has done. */
+/** The activity of the producer of the endless file. */
 const done = { portions: 0, lines: 0, ended: false };
 const app = fastify();
 let url: string;
@@ -22,7 +22,7 @@ let url: string;
 async function* endless() {
   try {
     for (;;) {
-      // Lines are asked for one by one, and the next portion after the last of them.
+      // Lines are read one by one, and the next portion after the last of them.
       expect(done.lines).toBe(done.portions * LINES);
       done.portions += 1;
       yield lines();
@@ -54,7 +54,7 @@ afterAll(() => app.close());
 async function madeAfter(read: number): Promise<number> {
   let before = -1;
   while (before !== done.lines) {
-    // An endless producer that nobody stops would never rest.
+    // An endless producer that is not stopped would never end.
     expect(done.lines * CELL.length - read).toBeLessThan(ON_THE_WAY);
     before = done.lines;
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -283,10 +283,8 @@ export const signAnswer = z.object({
   message: z.string().nullable(),
   /** Where the code was sent, with hidden digits or letters in the middle. */
   sent_to: z.string().nullable(),
-  /**
-   * The trust service provider that requires its own password and code; `code_note` is its description of the code, in the
-   * language `code_note_language`.
-   */
+  /** The trust service provider that requires its own password and code; `code_note` is its description of the code,
+   * in the language `code_note_language`. */
   trust_service: z
     .object({
       name: z.string(),

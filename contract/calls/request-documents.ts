@@ -5,8 +5,8 @@ import { documentFacts, id, signatureRequest } from "../shapes.ts";
 import { oneOfTwo } from "../which-fields.ts";
 
 /**
- * Documents by their ids; the limit of the product has its own error. `id` is accepted in place of `document_id`, because documents in responses
- * have `id`.
+ * Documents by their ids; the limit of the product has its own error. `id` is accepted in place of `document_id`, because
+ * documents in responses have `id`.
  */
 export const documentsAsked = z
   .array(

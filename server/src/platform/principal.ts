@@ -89,7 +89,9 @@ export type Sender = Person | ApiUser;
 /** A principal that can be a participant of a request. */
 export type Party = Sender | Guest;
 
-/** The directory of a business, which manages its members by SCIM, authenticated by its token. It makes no calls of the contract. */
+/**
+ * The directory of a business, which manages its members by SCIM, authenticated by its token. It makes no calls of the contract.
+ */
 export interface Directory {
   readonly kind: "directory";
   /** The business. */
@@ -136,7 +138,9 @@ export function actorOf(who: Pick<Person | Guest | ApiUser, "kind" | "id"> | Nob
   }
 }
 
-/** A principal read from its stored form; `id` is the id of the account, the guest, the API user or the business of the directory. */
+/**
+ * A principal read from its stored form; `id` is the id of the account, the guest, the API user or the business of the directory.
+ */
 export type ParsedActor =
   | { readonly kind: "account" | "guest" | "api-user" | "directory"; readonly id: string }
   | { readonly kind: "system" | "nobody"; readonly id?: undefined };

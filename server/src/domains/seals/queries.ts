@@ -60,7 +60,7 @@ export async function countUsers(
   return row ?? { members: 0, apiUsers: 0 };
 }
 
-/** Whether a person or an API user is one of those who can use a seal. */
+/** Whether a person or an API user is named as a user of a seal. */
 const isNamed = (reader: Reader, who: SealUser) =>
   who.kind === "person"
     ? exists(

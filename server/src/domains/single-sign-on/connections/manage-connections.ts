@@ -126,7 +126,10 @@ export async function activateProvider(
   });
 }
 
-/** Removes a provider, if the domain has one. Its people keep their accounts. Throws `error.not_found`; the errors of `lockAdministered`. */
+/**
+ * Removes a provider, if the domain has one. Its people keep their accounts. Throws `error.not_found`; the errors of
+ * `lockAdministered`.
+ */
 export async function removeProvider(
   context: AppContext,
   { who, domain, ip }: Acting,

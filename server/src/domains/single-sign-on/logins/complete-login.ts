@@ -221,7 +221,10 @@ async function isLinked(tx: Transaction, connection: string, account: string): P
   return other !== undefined;
 }
 
-/** Links person and account. Throws `error.domain.record_missing`; `error.sso.subject_changed` if either is linked with another one. */
+/**
+ * Links person and account. Throws `error.domain.record_missing`; `error.sso.subject_changed` if either is linked with another
+ * one.
+ */
 async function link(
   tx: Transaction,
   { clock }: AppContext,

@@ -11,8 +11,8 @@ import { businessDomains, memberships } from "../../businesses/tables.ts";
 import { ssoConnections, ssoLinks, ssoLogins } from "../tables.ts";
 
 /**
- * A requirement is in force while its domain is verified, its provider is turned on, and it has an emergency admin. If one of them
- * ends, people log in with their passwords again: nobody is locked out.
+ * A requirement is in force while its domain is verified, its provider is turned on, and it has an emergency admin. If one of
+ * them ends, people log in with their passwords again: nobody is locked out.
  */
 export const isInForce = and(
   eq(businessDomains.state, "verified"),

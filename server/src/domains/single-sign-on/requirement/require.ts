@@ -89,7 +89,9 @@ async function fitAdmin(tx: Transaction, business: string, id: string) {
   return account;
 }
 
-/** Lets people log in with their passwords again; it can be repeated. Throws `error.not_found`; the errors of `lockAdministered`. */
+/**
+ * Lets people log in with their passwords again; it can be repeated. Throws `error.not_found`; the errors of `lockAdministered`.
+ */
 export async function stopRequiring(
   context: AppContext,
   { who, domain, ip }: Acting,

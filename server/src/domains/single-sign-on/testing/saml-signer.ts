@@ -1,4 +1,7 @@
-/** A SAML provider that sends whatever a test wants. Its documents are written in their canonical form (Exclusive XML Canonicalization 1.0), so that the bytes that are signed are those that are sent. */
+/**
+ * A SAML provider that sends whatever a test wants. Its documents are written in their canonical form (Exclusive XML
+ * Canonicalization 1.0), so that the bytes that are signed are those that are sent.
+ */
 import { createHash, createHmac, createSign, generateKeyPairSync } from "node:crypto";
 import type { KeyObject } from "node:crypto";
 import http from "node:http";

@@ -142,7 +142,7 @@ function judgeMailProof(
   const warnedAt = after(until, -domains.mailed.warned);
   const isFirst = now >= warnedAt && (lastCheckedAt === null || lastCheckedAt < warnedAt);
   const next = after(now, domains.again);
-  // The next check is at the end of the proof.
+  // The next check is not later than the end of the proof.
   const dueAt = next < until ? next : until;
   return { changes: { ...noted, dueAt }, outcome: isFirst ? "proof_ends" : undefined };
 }

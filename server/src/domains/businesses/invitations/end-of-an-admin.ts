@@ -17,7 +17,7 @@ import { businessInvitations } from "../tables.ts";
 
 export interface EndedAdmins {
   readonly business: Pick<LockedBusiness, "id">;
-  /** The accounts of the people who are no longer admins. Accounts of other people are ignored. */
+  /** The accounts of the people who are no longer admins. Accounts without admin invitations or imports have no effect. */
   readonly accounts: readonly string[];
   readonly by: EndedBy;
   /** Network address of the call; empty without one. */

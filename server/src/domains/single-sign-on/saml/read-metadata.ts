@@ -49,7 +49,7 @@ function descriptorIn(text: string): XmlElement {
   throw problem("error.sso.metadata_invalid");
 }
 
-/** A certificate whose key can sign; undefined otherwise. */
+/** A certificate whose key can sign, as a list of one; empty otherwise. */
 function pemOf(written: string): string[] {
   try {
     const certificate = new X509Certificate(Buffer.from(written.replaceAll(/\s/g, ""), "base64"));

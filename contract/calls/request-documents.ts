@@ -46,7 +46,8 @@ export const requestDocumentCalls = {
   removeDocuments: endpoint({
     method: "DELETE",
     path: "/v3/signature-requests/{id}/documents",
-    summary: "Remove documents from a draft, with the positions of signatures in them. At least one document stays",
+    summary:
+      "Remove documents from a draft, with the positions of signatures in them. At least one document stays",
     caller: "person",
     apiUsers: true,
     body: z.strictObject({ documents: documentsAsked }),

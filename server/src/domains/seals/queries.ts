@@ -93,7 +93,7 @@ export async function authorisedSeal<A extends ActOn<"seal">>(
   return authorise(sealPolicy, act, who, row);
 }
 
-/** The seal of `ownSeal`, locked: nobody can remove it until the transaction ends. */
+/** The seal of `authorisedSeal`, locked: nobody can remove it until the transaction ends. */
 export async function lockAuthorisedSeal<A extends ActOn<"seal">>(
   tx: Transaction,
   who: SealUser,

@@ -19,7 +19,7 @@ const identityOfEvent = z.object({
 });
 export type IdentityOfEvent = z.output<typeof identityOfEvent>;
 
-/** An event, as in `/events` and in the signature protocol. */
+/** An event, as in `/events` and in the signature report. */
 export const event = z.object({
   id,
   name: z.string(),

@@ -45,10 +45,24 @@ it("The dialog has the address as a code and in letters, and closes once the pho
   await noDialog();
 });
 
-it("A request that has ended is not offered to a phone", async () => {
-  const signed = { ...mine, signature_status: "SIGNED" as const };
-  const over = { signatures: [signed], status_overall: "SIGNED" as const };
-  await opened(request({ ...over, allowed: ["zip"] }));
+it("The dialog closes when the request ends without the signature, and says nothing of one", async () => {
+  const shown = request({ signatures: [mine], allowed: ["sign"] });
+  const { answer } = await opened(shown);
+  await press("More actions");
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Open on your phone" }));
+  expect(await dialog("Open on your phone")).toBeDefined();
+  answer({ [READ]: { ...shown, status_overall: "WITHDRAWN" } });
+  await noDialog();
+  expect(screen.queryByText("You signed on your phone.")).toBeNull();
+});
+
+const signed = { ...mine, signature_status: "SIGNED" as const };
+it.each([
+  ["somebody who has signed", { signatures: [signed, signature()] }],
+  ["somebody who only sent it", { signatures: [signature()] }],
+  ["anybody once it has ended", { signatures: [signed], status_overall: "SIGNED" as const }],
+])("It is not offered to %s", async (_who, state) => {
+  await opened(request({ ...state, allowed: ["zip"] }));
   await press("More actions");
   expect(await screen.findByRole("menuitem", { name: "Everything as a ZIP file" })).toBeDefined();
   expect(screen.queryByRole("menuitem", { name: "Open on your phone" })).toBeNull();

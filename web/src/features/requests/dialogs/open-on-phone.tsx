@@ -30,7 +30,7 @@ const LOOK_AFTER = 3_000;
 const isSignedByMe = ({ signatures }: SignatureRequest): boolean =>
   signatures.some(({ isMe, signatureStatus }) => isMe && signatureStatus === "SIGNED");
 
-/** The address of a request as a QR code. Closes when the person has signed on the phone. */
+/** The address of a request as a QR code. Closes when the person has signed on the phone, or the request has ended. */
 const OpenOnPhone: ModalBody<"document/open-on-phone"> = ({ props, close }) => {
   const t = useTranslations("web.requests.phone");
   const common = useTranslations("web.common");
@@ -39,13 +39,13 @@ const OpenOnPhone: ModalBody<"document/open-on-phone"> = ({ props, close }) => {
     ...requestQuery(client, props.request),
     refetchInterval: LOOK_AFTER,
   });
+  const hasEnded = data !== undefined && data.statusOverall !== "OPEN";
   const isSigned = data !== undefined && isSignedByMe(data);
   useEffect(() => {
-    if (!isSigned) return;
-    showSnackbar({ message: t("signed"), color: "success" });
-    close();
+    if (isSigned) showSnackbar({ message: t("signed"), color: "success" });
+    if (isSigned || hasEnded) close();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once; `close` and `t` are new at each rendering
-  }, [isSigned]);
+  }, [isSigned, hasEnded]);
   return (
     <Dialog
       open

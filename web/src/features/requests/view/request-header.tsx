@@ -61,8 +61,11 @@ export function RequestHeader(props: RequestHeaderProps) {
   const wide = useIsWide();
   const ownerActions = useOwnerActions(request, onChanged);
   const isOpen = request.statusOverall === "OPEN";
+  const hasToSign = request.signatures.some(
+    ({ isMe, signatureStatus }) => isMe && signatureStatus === "OPEN",
+  );
   // A guest's address on a phone leads nowhere without the link of their mail.
-  const mayOpenOnPhone = wide && isOpen && guest === undefined;
+  const mayOpenOnPhone = wide && isOpen && hasToSign && guest === undefined;
   const hasMore =
     ownerActions.length > 0 || delegate !== undefined || request.can.zip === true || mayOpenOnPhone;
   const mayDownload = request.can.download === true;

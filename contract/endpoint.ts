@@ -98,9 +98,9 @@ export interface Definition<
   /**
    * The body (or response) contains secrets: passwords, one-time codes, tickets. No fingerprint
    * of such a body is stored, so an Idempotency-Key has no effect; the call itself has to be safe to repeat.
-   * The name of a field: only if that field is present.
+   * Names of fields: only if one of them is present.
    */
-  readonly secret?: boolean | string;
+  readonly secret?: boolean | readonly string[];
   /** Whether the body may also come as application/x-www-form-urlencoded. */
   readonly form?: boolean;
 }
@@ -137,7 +137,7 @@ export interface Endpoint<
   readonly selecting: Selecting | undefined;
   readonly multipart: boolean;
   readonly crossOrigin: boolean;
-  readonly secret: boolean | string;
+  readonly secret: boolean | readonly string[];
   readonly form: boolean;
   /** Whether API users can make the call, too. */
   readonly apiUsers: A;
@@ -195,5 +195,6 @@ export function endpoint<
 export function isSecret({ secret }: Pick<Endpoint, "secret">, body: unknown): boolean {
   if (typeof secret === "boolean") return secret;
   if (typeof body !== "object" || body === null) return false;
-  return (body as Record<string, unknown>)[secret] !== undefined;
+  const given = body as Record<string, unknown>;
+  return secret.some((field) => given[field] !== undefined);
 }

@@ -104,11 +104,13 @@ export const SIGNED = keys(
   "error.signing.look_changed",
   "error.signing.document_differs",
   "error.signing.notes_found",
+  "error.part11.proof",
 );
 
 /** The data that the sender enters for a signer. */
 export const SIGNER_ERRORS = [
   "error.settings.level_disabled",
+  "error.settings.part11_off",
   "error.free.uploads",
   "error.name.unsupported_characters",
   "error.sr.signer_twice",
@@ -127,6 +129,7 @@ export const SIGNER_ERRORS = [
 /** Sending to a signer, which adds the fields of their signatures to the documents. */
 export const SENT = [
   "error.settings.level_disabled",
+  "error.settings.part11_off",
   ...STORED_PDF,
   "error.sr.position_outside",
   "error.name.unsupported_characters",

@@ -226,6 +226,12 @@ export const errors = {
   "error.signing.notes_found": { status: 409 },
   "error.signing.look_changed": { status: 409 },
   "error.signing.visual_signature_invalid": { status: 400 },
+  // signatures under 21 CFR Part 11
+  "error.part11.account": { status: 403 },
+  "error.part11.name": { status: 400 },
+  "error.part11.place": { status: 409 },
+  "error.part11.proof": { status: 403 },
+  "error.part11.reason": { status: 400 },
   "signing.outcome_unknown": { status: 409, reported: true },
   "signing.finishing_failed": { status: 503, reported: true },
 

@@ -33,6 +33,11 @@ export const user = z.object({
    * have logged in within the last minutes.
    */
   confirms_with: z.enum(["password", "code", "login"]),
+  /**
+   * Until when further signatures under 21 CFR Part 11 in this session need no `proof`; null if the next one needs it. Each such
+   * signature extends it.
+   */
+  part11_confirmed_until: moment.nullable(),
   /** The business whose directory manages the name of the person, so that it cannot be changed here; null: none. */
   name_managed_by: z.string().nullable(),
   /** The person's own requests are deleted `terminal_state` days after their end; if it is disabled, they are kept. */

@@ -91,6 +91,10 @@ export const limits = {
   signing: {
     /** The maximum number of requests signed by one click. */
     requests: 20,
+    /** The number of characters of the meaning of a signature (21 CFR Part 11), which has to fit on one line of the drawing. */
+    reason: 60,
+    /** How long further signatures of a session under 21 CFR Part 11 need no password after the last one. */
+    part11: 1 * HOUR,
     /** How long a call waits for a held lease, and the pause between two tries. */
     waitForLease: 8 * SECOND,
     askForLease: 150,

@@ -3,8 +3,12 @@
 export const QUALITIES = ["SES", "AES_MINIMAL", "AES", "QES", "PART11", "DEMO"] as const;
 export type Quality = (typeof QUALITIES)[number];
 
-/** The levels that a request can require. Part 11 and the demonstration level cannot be signed. */
-export const SIGNABLE_QUALITIES = ["SES", "AES_MINIMAL", "AES", "QES"] as const;
+/** The levels of a person's signature that are higher and lower than one another, from the lowest. */
+export const RANKED_QUALITIES = ["SES", "AES_MINIMAL", "AES", "QES"] as const;
+export type RankedQuality = (typeof RANKED_QUALITIES)[number];
+
+/** The levels that a request can require. The demonstration level cannot be signed. */
+export const SIGNABLE_QUALITIES = [...RANKED_QUALITIES, "PART11"] as const;
 export type SignableQuality = (typeof SIGNABLE_QUALITIES)[number];
 
 export function isSignable(quality: Quality): quality is SignableQuality {
@@ -20,20 +24,24 @@ export type Legislation = (typeof LEGISLATIONS)[number];
  */
 export type Confirmation = "none" | "tan" | "provider";
 
-const WEIGHT: Record<Exclude<Quality, "DEMO" | "PART11">, number> = {
-  SES: 1,
-  AES_MINIMAL: 2,
-  AES: 3,
-  QES: 4,
-};
+const rankOf = (quality: Quality): number =>
+  RANKED_QUALITIES.findIndex((ranked) => ranked === quality);
 
-/** Whether a signature at the level `given` meets the requirement `asked`. A higher level meets a lower requirement. */
+/**
+ * Whether a signature at the level `given` meets the requirement `asked`. A higher level meets a lower requirement. Part 11 and
+ * the demonstration level stand beside the others: each is met only by itself.
+ */
 export function satisfies(given: Quality, asked: Quality): boolean {
   if (given === asked) return true;
-  if (given === "DEMO" || asked === "DEMO" || given === "PART11" || asked === "PART11")
-    return false;
-  return WEIGHT[given] >= WEIGHT[asked];
+  return rankOf(asked) >= 0 && rankOf(given) > rankOf(asked);
 }
+
+/**
+ * Whether somebody has to confirm the signer's name for a level, other than with a certificate of their own: an identification, an
+ * eID or a business. A signature under 21 CFR Part 11 is an advanced one (§11.100(b): the identity is verified before).
+ */
+export const isIdentified = (quality: Quality): boolean =>
+  quality === "AES" || quality === "PART11";
 
 /**
  * Whether a seal of an organisation may stand for the signature that a request asks of a person. A seal proves where a document
@@ -43,7 +51,9 @@ export function satisfies(given: Quality, asked: Quality): boolean {
  * @param asked the level that the request asks for
  * @param isOwn whether the signer has sent the request
  */
-export const sealMayStand = (asked: Quality, isOwn: boolean): boolean => isOwn || asked === "SES";
+export const sealMayStand = (asked: Quality, isOwn: boolean): boolean =>
+  // 21 CFR 11.100(a): such a signature belongs to one person.
+  asked !== "PART11" && (isOwn || asked === "SES");
 
 /** What the person has to do to sign at a level. */
 export function confirmationOf(quality: Quality): Confirmation {

@@ -1,29 +1,25 @@
 /** Signing (specification section 7, "Signing"; product decisions "Wire"). */
 import { limits } from "@paraph/rules/limits";
 import { z } from "zod";
-import { line } from "../free-text.ts";
+import { filledLine, line } from "../free-text.ts";
 import { endpoint } from "../endpoint.ts";
 import { accountName, SEAL_ERRORS } from "./business/seals.ts";
-import { CODE_ANSWERED, CODE_SENT, SIGNED } from "../error-groups.ts";
+import { CODE_ANSWERED, CODE_SENT, PERSON_CONFIRMED, SIGNED } from "../error-groups.ts";
 import { askedQuality, id, language, legislation, signAnswer } from "../shapes.ts";
 import { documentSignature } from "../signer-input.ts";
+import { confirmation } from "../user-shape.ts";
 
 const answers = z.array(signAnswer);
-
-const part11Only = line(500)
-  .optional()
-  .refine((text) => text === undefined, { message: "part11_only" })
-  // No level at which people can sign accepts these fields.
-  .meta({ not: {} });
 
 const signBody = z.strictObject({
   signatureRequests: z
     .array(
       z.strictObject({
         signatureRequestId: id,
-        /** The meaning of a signature under 21 CFR Part 11 (§11.50); refused at every other level. */
-        signingName: part11Only,
-        signingReason: part11Only,
+        /** Only at Part 11: the name to be printed (21 CFR 11.50(a)(1)). It has to be the caller's own name. */
+        signingName: line(limits.name.length * 2 + 1).optional(),
+        /** Only at Part 11, and required there: the meaning of the signature, such as "I approve this document" (§11.50(a)(3)). */
+        signingReason: filledLine(limits.signing.reason).optional(),
         /** The chosen level and law, if the request leaves a choice. A higher level is always accepted. */
         quality: askedQuality.optional(),
         legislation: legislation.optional(),
@@ -40,6 +36,11 @@ const signBody = z.strictObject({
     .max(limits.signing.requests),
   language: language.default("en-gb"),
   tan: z.string().max(16).trim().optional(),
+  /**
+   * At Part 11, for the first signature of a session and again an hour after the last one: the caller's password or, without one,
+   * a code of their second factor (21 CFR 11.200(a)(1)).
+   */
+  proof: confirmation.optional(),
   /** Signs for the caller's organisation, with its seal: at the level and under the law of the seal, without a code. */
   sealAccountName: accountName.optional(),
 });
@@ -51,6 +52,10 @@ const ASKED = [
   "error.signing.quality_too_low",
   "error.signing.legislation_mismatch",
   "error.signing.terms_not_accepted",
+  "error.part11.account",
+  "error.part11.name",
+  "error.part11.reason",
+  "error.part11.place",
 ] as const;
 
 export const signingCalls = {
@@ -61,10 +66,17 @@ export const signingCalls = {
       "Sign, or start the required confirmation: a code by SMS, or the provider's password and code",
     caller: "signer",
     apiUsers: false,
-    secret: "tan",
+    secret: ["tan", "proof"],
     body: signBody,
     response: answers,
-    errors: [...ASKED, ...SIGNED, ...CODE_SENT, ...CODE_ANSWERED, ...SEAL_ERRORS],
+    errors: [
+      ...ASKED,
+      ...SIGNED,
+      ...CODE_SENT,
+      ...CODE_ANSWERED,
+      ...SEAL_ERRORS,
+      ...PERSON_CONFIRMED,
+    ],
   }),
   signStatus: endpoint({
     method: "GET",

@@ -13,5 +13,6 @@ export const businessErrors = {
   "error.settings.no_level_left": { status: 409 },
   "error.settings.too_many_websites": { status: 409 },
   "error.settings.level_disabled": { status: 403 },
+  "error.settings.part11_off": { status: 403 },
   "error.settings.attachment_fixed": { status: 403 },
 } as const;

@@ -38,6 +38,7 @@ export default {
     law: "Recht",
     name: "Name",
     nameStated: "nicht geprüft, Telefon bestätigt",
+    meaning: "Bedeutung",
     identity: "Identität",
     identityBy: {
       business: "{business} ({number}) bürgt dafür, geprüft am {date}",

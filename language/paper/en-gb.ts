@@ -37,6 +37,7 @@ export default {
     law: "Law",
     name: "Name",
     nameStated: "not verified, phone confirmed",
+    meaning: "Meaning",
     identity: "Identity",
     identityBy: {
       business: "vouched for by {business} ({number}), checked on {date}",

@@ -38,6 +38,7 @@ export default {
     law: "Droit",
     name: "Nom",
     nameStated: "non vérifié, téléphone confirmé",
+    meaning: "Signification",
     identity: "Identité",
     identityBy: {
       business: "garantie par {business} ({number}), vérifiée le {date}",

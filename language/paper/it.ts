@@ -38,6 +38,7 @@ export default {
     law: "Diritto",
     name: "Nome",
     nameStated: "non verificato, telefono confermato",
+    meaning: "Significato",
     identity: "Identità",
     identityBy: {
       business: "garantita da {business} ({number}), verificata il {date}",

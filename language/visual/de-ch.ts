@@ -16,7 +16,7 @@ export default {
     AES_MINIMAL: "Fortgeschritten (AES)",
     AES: "Fortgeschritten (AES)",
     QES: "Qualifiziert (QES)",
-    PART11: "21 CFR Part 11",
+    PART11: "Fortgeschritten (AES), 21 CFR Part 11",
     DEMO: "Demo, ohne Rechtswirkung",
   },
   law: { EIDAS: "EU-Recht (eIDAS)", ZERTES: "Schweizer Recht (ZertES)" },

@@ -14,7 +14,7 @@ export default {
     AES_MINIMAL: "Advanced (AES)",
     AES: "Advanced (AES)",
     QES: "Qualified (QES)",
-    PART11: "21 CFR Part 11",
+    PART11: "Advanced (AES), 21 CFR Part 11",
     DEMO: "Demo, no legal effect",
   },
   law: { EIDAS: "EU law (eIDAS)", ZERTES: "Swiss law (ZertES)" },

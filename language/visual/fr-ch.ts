@@ -16,7 +16,7 @@ export default {
     AES_MINIMAL: "Avancée (SEA)",
     AES: "Avancée (SEA)",
     QES: "Qualifiée (SEQ)",
-    PART11: "21 CFR Part 11",
+    PART11: "Avancée (SEA), 21 CFR Part 11",
     DEMO: "Démo, sans effet juridique",
   },
   law: { EIDAS: "droit de l’UE (eIDAS)", ZERTES: "droit suisse (SCSE)" },

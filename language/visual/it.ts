@@ -16,7 +16,7 @@ export default {
     AES_MINIMAL: "Avanzata (FEA)",
     AES: "Avanzata (FEA)",
     QES: "Qualificata (FEQ)",
-    PART11: "21 CFR Part 11",
+    PART11: "Avanzata (FEA), 21 CFR Part 11",
     DEMO: "Demo, senza effetto giuridico",
   },
   law: { EIDAS: "diritto dell’UE (eIDAS)", ZERTES: "diritto svizzero (FiEle)" },

@@ -67,7 +67,7 @@ function textLines(spec: VisualSignatureSpec): TextItem[] {
   const company = spec.reason === undefined ? spec.company : undefined;
   const place = { company, location: spec.location, date: spec.date };
   const below = (set: number): Line[] => {
-    const reason = spec.reason ? [shortened(faceOf("text"), spec.reason, set, width)] : [];
+    const reason = spec.reason ? [complete(spec.reason, set, width)] : [];
     const second = secondLine(faceOf("text"), place, set, width);
     const last = spec.standards ? [shortened(faceOf("text"), spec.standards, set, width)] : [];
     return [...reason, ...(second ? [second] : []), ...last];
@@ -89,6 +89,14 @@ function textLines(spec: VisualSignatureSpec): TextItem[] {
     long.size * TIGHT,
   );
 }
+
+/** How small a reason may become in its line. */
+const SMALLEST_REASON = 0.4;
+
+/** A reason, complete as long as it can be read (21 CFR 11.50(b)): callers limit its length. */
+const complete = (reason: string, size: number, width: number): Line =>
+  fitted(faceOf("text"), reason, size, width, SMALLEST_REASON) ??
+  shortened(faceOf("text"), reason, size, width);
 
 const onLines = (lines: readonly Line[], first: number, leading: number): TextItem[] =>
   lines.map((line, i) =>

@@ -1,8 +1,8 @@
 /** The settings of a business (specification section 3, "Business"). */
 import { isSharedEnding } from "../network/domain-names.ts";
 import { isPhone } from "../phone-numbers.ts";
-import { SIGNABLE_QUALITIES } from "../qualities.ts";
-import type { SignableQuality } from "../qualities.ts";
+import { RANKED_QUALITIES } from "../qualities.ts";
+import type { RankedQuality } from "../qualities.ts";
 import { isEmail } from "../validators.ts";
 
 /** The parts of a visual signature that a business may decide for its members. */
@@ -71,8 +71,8 @@ export function permittedValue(permission: VisualPermission, chosen: boolean): b
 }
 
 /** The lowest level that a business lets its members request; SES if it has switched none off. */
-export function lowestAllowed(disabled: readonly string[]): SignableQuality {
-  return SIGNABLE_QUALITIES.find((one) => !disabled.includes(one)) ?? "SES";
+export function lowestAllowed(disabled: readonly string[]): RankedQuality {
+  return RANKED_QUALITIES.find((one) => !disabled.includes(one)) ?? "SES";
 }
 
 /**

@@ -265,7 +265,8 @@ CREATE TABLE "sessions" (
 	"user_agent" text DEFAULT '' NOT NULL,
 	"network" text DEFAULT '' NOT NULL,
 	"second_factor_at" timestamp with time zone,
-	"single_sign_on" uuid
+	"single_sign_on" uuid,
+	"confirmed_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "subscriptions" (
@@ -382,6 +383,7 @@ CREATE TABLE "business_settings" (
 	"attachments" jsonb NOT NULL,
 	"analytics" boolean NOT NULL,
 	"api_acts_for_members" boolean NOT NULL,
+	"part11" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "business_settings_disabled_qualities" CHECK ("business_settings"."disabled_qualities" <@ array['SES', 'AES_MINIMAL', 'AES', 'QES']::text[])
 );
 --> statement-breakpoint
@@ -966,6 +968,7 @@ CREATE TABLE "signing_attempts" (
 	"language" text NOT NULL,
 	"ip" text,
 	"placement" jsonb NOT NULL,
+	"reason" text,
 	"look" text DEFAULT '' NOT NULL,
 	"error_key" text,
 	"tries" integer DEFAULT 0 NOT NULL,

@@ -68,7 +68,7 @@ describe("A level that is switched off", () => {
     const drafting = { path: { id: drafted.id } };
     expect(drafted.quality).toBe("SES");
     await change({ disabled_qualities: { add: ["SES", "QES"] } });
-    expect((await member.api("GET /v1/user")).disabledQualities).toEqual(["SES", "QES"]);
+    expect((await member.api("GET /v1/user")).disabledQualities).toEqual(["SES", "QES", "PART11"]);
     const refused = { status: 403, key: "error.settings.level_disabled" };
     const create = (body: Asked<"POST /v3/signature-requests">["body"]) =>
       problemOf(member.api("POST /v3/signature-requests", { body }));

@@ -1,12 +1,16 @@
 /** The settings of a business (specification sections 3 and 7, "Business"). The service enforces all of them. */
 import { faultOfWebsite, MAIL_FILES, VISUAL_PARTS, WEBSITE } from "@paraph/rules/business-settings";
 import { limits } from "@paraph/rules/limits";
+import { RANKED_QUALITIES } from "@paraph/rules/qualities";
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
-import { askedQuality, email, moment, phone, wholeNumber } from "../../shapes.ts";
+import { email, moment, phone, wholeNumber } from "../../shapes.ts";
 
 const { leastDays, mostDays } = limits.retention;
 const { websites } = limits.businessSettings;
+
+/** A level that a business can switch off for its members; Part 11 has a switch of its own. */
+const rankedQuality = z.enum(RANKED_QUALITIES);
 
 const days = z.number().int().min(leastDays).max(mostDays);
 
@@ -31,8 +35,8 @@ const settings = z.object({
   /** The contact that signers see in place of the sender's. An invalid value is blanked. */
   support_contact: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
   signature_requests: z.object({
-    /** Requests at Part 11 cannot be signed yet, so no business can switch them on. */
-    part11: z.object({ enabled: z.literal(false) }),
+    /** Whether members and API users can request signatures under 21 CFR Part 11. Those already requested stay. */
+    part11: z.object({ enabled: z.boolean() }),
     /**
      * The requests of the business are deleted `terminal_state` days after their end. A change applies to requests that end from
      * then on; those that have already ended are never deleted earlier because of it.
@@ -56,7 +60,7 @@ const settings = z.object({
     ),
   }),
   /** The levels at which members can neither request nor sign. */
-  disabled_qualities: z.array(askedQuality),
+  disabled_qualities: z.array(rankedQuality),
   /** The websites that may show the signing pages of its requests in a frame. */
   frame_ancestors: z.array(
     z.object({
@@ -88,7 +92,7 @@ const change = z.strictObject({
     .optional(),
   signature_requests: z
     .strictObject({
-      part11: z.strictObject({ enabled: z.literal(false) }).optional(),
+      part11: z.strictObject({ enabled: z.boolean() }).optional(),
       retention: z
         .discriminatedUnion("enabled", [
           z.strictObject({ enabled: z.literal(true), terminal_state: days }),
@@ -118,8 +122,8 @@ const change = z.strictObject({
   /** The values to add to the list and to remove from it; all others stay. */
   disabled_qualities: z
     .strictObject({
-      add: z.array(askedQuality).max(10).optional(),
-      remove: z.array(askedQuality).max(10).optional(),
+      add: z.array(rankedQuality).max(10).optional(),
+      remove: z.array(rankedQuality).max(10).optional(),
     })
     .optional(),
   frame_ancestors: z

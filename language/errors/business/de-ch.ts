@@ -77,6 +77,8 @@ export default {
     "Ihr Unternehmen hat die höchste Anzahl Websites erreicht. Entfernen Sie eine, die Ihre Signaturseiten nicht mehr zeigt.",
   "error.settings.level_disabled":
     "Ihr Unternehmen hat diese Signaturstufe ausgeschaltet. Wählen Sie eine andere Stufe, oder fragen Sie einen Admin Ihres Unternehmens: Er entscheidet in den Einstellungen.",
+  "error.settings.part11_off":
+    "Signaturen nach 21 CFR Part 11 sind in Ihrem Unternehmen ausgeschaltet. Wählen Sie eine andere Stufe, oder bitten Sie einen Admin Ihres Unternehmens, sie in den Einstellungen einzuschalten.",
   "error.settings.attachment_fixed":
     "Ihr Unternehmen entscheidet, was der E‑Mail beiliegt, wenn alle signiert haben. Lassen Sie es so, oder fragen Sie einen Admin Ihres Unternehmens.",
   "error.import.unreadable":

@@ -70,6 +70,8 @@ export default {
     "Your business has reached its limit of websites. Remove one that no longer shows your signing pages.",
   "error.settings.level_disabled":
     "Your business has switched this signature level off. Choose another level, or ask an admin of your business: they decide in its settings.",
+  "error.settings.part11_off":
+    "Signatures under 21 CFR Part 11 are off in your business. Choose another level, or ask an admin of your business to switch them on in its settings.",
   "error.settings.attachment_fixed":
     "Your business decides what is attached to the email when everyone has signed. Leave it as it is, or ask an admin of your business.",
   "error.import.unreadable":

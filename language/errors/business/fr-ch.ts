@@ -75,6 +75,8 @@ export default {
     "Votre entreprise a atteint le nombre maximal de sites web. Retirez-en un qui n’affiche plus vos pages de signature.",
   "error.settings.level_disabled":
     "Votre entreprise a désactivé ce niveau de signature. Choisissez un autre niveau ou demandez à un admin de votre entreprise : il en décide dans les réglages.",
+  "error.settings.part11_off":
+    "Les signatures selon 21 CFR Part 11 sont désactivées dans votre entreprise. Choisissez un autre niveau ou demandez à un admin de votre entreprise de les activer dans les réglages.",
   "error.settings.attachment_fixed":
     "Votre entreprise décide de ce qui est joint à l’e‑mail quand tout le monde a signé. Laissez-le tel quel ou demandez à un admin de votre entreprise.",
   "error.import.unreadable":

@@ -73,6 +73,8 @@ export default {
     "La Sua azienda ha raggiunto il numero massimo di siti web. Ne rimuova uno che non mostra più le Sue pagine di firma.",
   "error.settings.level_disabled":
     "La Sua azienda ha disattivato questo livello di firma. Scelga un altro livello o chieda a un admin della Sua azienda: decide nelle impostazioni.",
+  "error.settings.part11_off":
+    "Le firme secondo 21 CFR Part 11 sono disattivate nella Sua azienda. Scelga un altro livello o chieda a un admin della Sua azienda di attivarle nelle impostazioni.",
   "error.settings.attachment_fixed":
     "La Sua azienda decide che cosa è allegato all’e‑mail quando tutti hanno firmato. Lo lasci così o chieda a un admin della Sua azienda.",
   "error.import.unreadable":

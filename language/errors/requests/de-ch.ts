@@ -44,6 +44,16 @@ export default {
     "Sie signieren anstelle einer anderen Person. Wenn Sie nicht signieren möchten, geben Sie die Signatur zurück.",
   "error.delegation.part11":
     "Eine Signatur nach 21 CFR Part 11 gehört zu einer Person und lässt sich nicht delegieren. Sie können die Signatur ablehnen.",
+  "error.part11.account":
+    "Eine Signatur nach 21 CFR Part 11 braucht ein Konto auf Ihren eigenen Namen. Melden Sie sich mit der Adresse an, an die die Einladung ging, oder eröffnen Sie damit ein Konto. Signieren Sie dann.",
+  "error.part11.name":
+    "Der gedruckte Name muss Ihr eigener sein. Geben Sie ihn so an, wie er in Ihrem Profil steht, oder lassen Sie ihn weg.",
+  "error.part11.place":
+    "Eine Signatur nach 21 CFR Part 11 wird ins Dokument gedruckt. Wählen Sie in jedem Dokument eine Stelle dafür und signieren Sie dann.",
+  "error.part11.proof":
+    "Bestätigen Sie mit Ihrem Passwort, wer Sie sind, und signieren Sie dann. Das ist nur für die erste Signatur nach 21 CFR Part 11 seit einer Weile nötig.",
+  "error.part11.reason":
+    "Eine Signatur nach 21 CFR Part 11 sagt, was sie bedeutet. Wählen Sie eine Bedeutung und signieren Sie dann.",
   "error.delegation.too_often":
     "Diese Signatur wurde schon fünfmal delegiert. Signieren Sie selbst, oder bitten Sie die Absenderin oder den Absender, die Personen zu ändern.",
   "error.delegation.sender_limit":

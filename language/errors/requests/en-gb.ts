@@ -39,6 +39,16 @@ export default {
     "You sign in place of someone else. If you don’t want to sign, hand the signature back.",
   "error.delegation.part11":
     "A signature under 21 CFR Part 11 belongs to one person and cannot be delegated. You can decline to sign.",
+  "error.part11.account":
+    "A signature under 21 CFR Part 11 needs an account in your own name. Log in or create an account with the address to which the invitation was sent, then sign.",
+  "error.part11.name":
+    "The printed name has to be your own. Enter it as it stands in your profile, or leave it out.",
+  "error.part11.place":
+    "A signature under 21 CFR Part 11 is printed in the document. Choose a place for it in each document, then sign.",
+  "error.part11.proof":
+    "Confirm who you are with your password, then sign. You only need to do this for the first signature under 21 CFR Part 11 in a while.",
+  "error.part11.reason":
+    "A signature under 21 CFR Part 11 states what it means. Choose a meaning, then sign.",
   "error.delegation.too_often":
     "This signature has been delegated five times. Sign yourself, or ask the sender to change the signers.",
   "error.delegation.sender_limit":

@@ -41,6 +41,16 @@ export default {
     "Vous signez à la place d’une autre personne. Si vous ne voulez pas signer, rendez la signature.",
   "error.delegation.part11":
     "Une signature selon 21 CFR Part 11 appartient à une personne et ne peut pas être déléguée. Vous pouvez refuser de signer.",
+  "error.part11.account":
+    "Une signature selon 21 CFR Part 11 exige un compte à votre propre nom. Connectez-vous avec l’adresse à laquelle l’invitation a été envoyée, ou créez un compte avec cette adresse, puis signez.",
+  "error.part11.name":
+    "Le nom imprimé doit être le vôtre. Indiquez-le tel qu’il figure dans votre profil, ou laissez-le de côté.",
+  "error.part11.place":
+    "Une signature selon 21 CFR Part 11 est imprimée dans le document. Choisissez-lui un emplacement dans chaque document, puis signez.",
+  "error.part11.proof":
+    "Confirmez votre identité avec votre mot de passe, puis signez. Ce n’est nécessaire que pour la première signature selon 21 CFR Part 11 depuis un certain temps.",
+  "error.part11.reason":
+    "Une signature selon 21 CFR Part 11 dit ce qu’elle signifie. Choisissez une signification, puis signez.",
   "error.delegation.too_often":
     "Cette signature a déjà été déléguée cinq fois. Signez vous-même, ou demandez à l’expéditeur de changer les signataires.",
   "error.delegation.sender_limit":

@@ -41,6 +41,16 @@ export default {
     "Lei firma al posto di un’altra persona. Se non vuole firmare, restituisca la firma.",
   "error.delegation.part11":
     "Una firma secondo 21 CFR Part 11 appartiene a una persona e non può essere delegata. Può rifiutare di firmare.",
+  "error.part11.account":
+    "Una firma secondo 21 CFR Part 11 richiede un conto a Suo nome. Acceda con l’indirizzo al quale è stato inviato l’invito, o apra un conto con quell’indirizzo, poi firmi.",
+  "error.part11.name":
+    "Il nome stampato deve essere il Suo. Lo indichi come figura nel Suo profilo, o lo ometta.",
+  "error.part11.place":
+    "Una firma secondo 21 CFR Part 11 è stampata nel documento. Ne scelga la posizione in ogni documento, poi firmi.",
+  "error.part11.proof":
+    "Confermi la Sua identità con la password, poi firmi. È necessario solo per la prima firma secondo 21 CFR Part 11 da un po’ di tempo.",
+  "error.part11.reason":
+    "Una firma secondo 21 CFR Part 11 dice che cosa significa. Scelga un significato, poi firmi.",
   "error.delegation.too_often":
     "Questa firma è già stata delegata cinque volte. Firmi Lei, o chieda al mittente di cambiare i firmatari.",
   "error.delegation.sender_limit":

@@ -44,11 +44,18 @@ export default {
   levels: {
     title: "Signaturstufen",
     note: "Womit Mitglieder anfragen und signieren können",
-    names: { qes: "Qualifiziert", aes: "Fortgeschritten", ses: "Einfach" },
+    names: {
+      qes: "Qualifiziert",
+      aes: "Fortgeschritten",
+      ses: "Einfach",
+      part11: "21 CFR Part 11",
+    },
     about: {
       qes: "Der eigenhändigen Unterschrift gleichgestellt (Art. 14 OR, Art. 25 eIDAS). Braucht eine geprüfte Identität.",
       aes: "Über das Telefon der unterzeichnenden Person zugeordnet; jede nachträgliche Änderung ist erkennbar.",
       ses: "Für Dokumente, die keine besondere Form brauchen (Art. 11 OR).",
+      part11:
+        "Eine fortgeschrittene Signatur, die Name, Zeit und Bedeutung festhält, bestätigt mit Passwort und Code. Für Unterlagen nach FDA-Regeln; Gäste können auf dieser Stufe nicht signieren.",
     },
   },
   looks: {

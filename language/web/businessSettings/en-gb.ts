@@ -42,11 +42,13 @@ export default {
   levels: {
     title: "Signature levels",
     note: "What members can request and sign with",
-    names: { qes: "Qualified", aes: "Advanced", ses: "Simple" },
+    names: { qes: "Qualified", aes: "Advanced", ses: "Simple", part11: "21 CFR Part 11" },
     about: {
       qes: "Equal to a handwritten signature (Art. 14 CO, Art. 25 eIDAS). Needs a verified identity.",
       aes: "Tied to the signer by their phone; any later change is visible.",
       ses: "For documents that need no special form (Art. 11 CO).",
+      part11:
+        "An advanced signature that states name, time and meaning, confirmed with the password and a code. For records under FDA rules; guests cannot sign at this level.",
     },
   },
   looks: {

@@ -17,6 +17,8 @@ export default {
     QES_ZERTES: "Der eigenhändigen Unterschrift gleichgestellt (Art. 14 Abs. 2<sup>bis</sup> OR).",
     QES_EIDAS:
       "Gleiche Rechtswirkung wie eine handschriftliche Unterschrift (Art. 25 Abs. 2 eIDAS).",
+    PART11:
+      "Hält Name, Zeit und Bedeutung im Dokument fest, wie es Unterlagen nach FDA-Regeln brauchen (21 CFR Part 11).",
   },
   sentenceOther: {
     AES_MINIMAL_ZERTES:
@@ -34,12 +36,15 @@ export default {
       AES_MINIMAL: "Sie brauchen: Ihr Telefon für einen SMS-Code.",
       AES: "Sie brauchen: Ihre geprüfte Identität und Ihr Telefon für einen Code.",
       QES: "Sie brauchen: Ihr qualifiziertes Zertifikat nach {law}, Ihr Signaturpasswort und einen Code.",
+      PART11: "Sie brauchen: Ihre geprüfte Identität, Ihr Passwort und Ihr Telefon für einen Code.",
     },
     other: {
       SES: "Die Person braucht: den Link in unserer E‑Mail.",
       AES_MINIMAL: "Die Person braucht: ihr Telefon für einen SMS-Code.",
       AES: "Die Person braucht: eine geprüfte Identität und ihr Telefon für einen Code.",
       QES: "Die Person braucht: ein qualifiziertes Zertifikat nach {law}, ihr Signaturpasswort und einen Code.",
+      PART11:
+        "Die Person braucht: ein Konto mit geprüfter Identität, ihr Passwort und ihr Telefon für einen Code.",
     },
   },
   reason: {
@@ -53,6 +58,8 @@ export default {
     unanswered:
       "Der Vertrauensdiensteanbieter antwortet nicht. Versuchen Sie es in ein paar Minuten noch einmal.",
     none: "Für Sie noch nicht verfügbar.",
+    place: "Wählen Sie zuerst in jedem Dokument eine Stelle für Ihre Signatur.",
+    account: "Eine Signatur nach 21 CFR Part 11 braucht ein Konto auf Ihren eigenen Namen.",
   },
   reasonOfGuest: {
     mobile: "Der Absender hat Ihre Mobilnummer nicht angegeben.",

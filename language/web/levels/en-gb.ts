@@ -11,6 +11,8 @@ export default {
       "Tied to you by your verified identity; any later change is visible (Art. 26 eIDAS).",
     QES_ZERTES: "Equal to a handwritten signature under Art. 14 para. 2<sup>bis</sup> CO.",
     QES_EIDAS: "Equal to a handwritten signature under Art. 25(2) eIDAS.",
+    PART11:
+      "States the signer’s name, the time and the meaning in the document, as records under FDA rules need (21 CFR Part 11).",
   },
   sentenceOther: {
     AES_MINIMAL_ZERTES:
@@ -28,12 +30,15 @@ export default {
       AES_MINIMAL: "You need: your phone, for a code by SMS.",
       AES: "You need: your verified identity, and your phone for a code.",
       QES: "You need: your qualified certificate under {law}, your signature password and a code.",
+      PART11: "You need: your verified identity, your password, and your phone for a code.",
     },
     other: {
       SES: "They need: the link in our email.",
       AES_MINIMAL: "They need: their phone, for a code by SMS.",
       AES: "They need: a verified identity, and their phone for a code.",
       QES: "They need: a qualified certificate under {law}, their signature password and a code.",
+      PART11:
+        "They need: an account with a verified identity, their password, and their phone for a code.",
     },
   },
   reason: {
@@ -45,6 +50,8 @@ export default {
     disabled: "Your business has turned this level off. An admin decides in its settings.",
     unanswered: "The trust service provider is not responding. Try again in a few minutes.",
     none: "Not available to you yet.",
+    place: "Choose a place for your signature in each document first.",
+    account: "A signature under 21 CFR Part 11 needs an account in your own name.",
   },
   reasonOfGuest: {
     mobile: "The sender did not enter your mobile number.",

@@ -16,6 +16,8 @@ export default {
       "Liée à vous par votre identité vérifiée ; toute modification ultérieure est visible (art. 26 eIDAS).",
     QES_ZERTES: "Assimilée à la signature manuscrite (art. 14, al. 2<sup>bis</sup>, CO).",
     QES_EIDAS: "Équivaut à la signature manuscrite (art. 25, par. 2, eIDAS).",
+    PART11:
+      "Indique le nom, l’heure et la signification dans le document, comme l’exigent les dossiers soumis aux règles de la FDA (21 CFR Part 11).",
   },
   sentenceOther: {
     AES_MINIMAL_ZERTES:
@@ -33,12 +35,16 @@ export default {
       AES_MINIMAL: "Il vous faut : votre téléphone, pour un code par SMS.",
       AES: "Il vous faut : votre identité vérifiée et votre téléphone pour un code.",
       QES: "{law} : il vous faut votre certificat qualifié, votre mot de passe de signature et un code.",
+      PART11:
+        "Il vous faut : votre identité vérifiée, votre mot de passe et votre téléphone pour un code.",
     },
     other: {
       SES: "Il lui faut : le lien dans notre e‑mail.",
       AES_MINIMAL: "Il lui faut : son téléphone, pour un code par SMS.",
       AES: "Il lui faut : une identité vérifiée et son téléphone pour un code.",
       QES: "{law} : il lui faut un certificat qualifié, son mot de passe de signature et un code.",
+      PART11:
+        "Il lui faut : un compte avec une identité vérifiée, son mot de passe et son téléphone pour un code.",
     },
   },
   reason: {
@@ -51,6 +57,8 @@ export default {
     unanswered:
       "Le prestataire de services de confiance ne répond pas. Réessayez dans quelques minutes.",
     none: "Ce niveau n’est pas encore disponible pour vous.",
+    place: "Choisissez d’abord un emplacement pour votre signature dans chaque document.",
+    account: "Une signature selon 21 CFR Part 11 exige un compte à votre propre nom.",
   },
   reasonOfGuest: {
     mobile: "L’expéditeur n’a pas indiqué votre numéro de mobile.",

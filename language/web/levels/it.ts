@@ -16,6 +16,8 @@ export default {
       "Legata a Lei tramite la Sua identità verificata; ogni modifica successiva è visibile (art. 26 eIDAS).",
     QES_ZERTES: "Equiparata alla firma autografa (art. 14 cpv. 2<sup>bis</sup> CO).",
     QES_EIDAS: "Equivale alla firma autografa (art. 25 par. 2 eIDAS).",
+    PART11:
+      "Indica nel documento il nome, l’ora e il significato, come richiesto per i documenti secondo le regole della FDA (21 CFR Part 11).",
   },
   sentenceOther: {
     AES_MINIMAL_ZERTES:
@@ -33,12 +35,16 @@ export default {
       AES_MINIMAL: "Le serve: il Suo telefono, per un codice per SMS.",
       AES: "Le serve: la Sua identità verificata e il Suo telefono per un codice.",
       QES: "{law}: Le servono il Suo certificato qualificato, la Sua password di firma e un codice.",
+      PART11:
+        "Le servono: la Sua identità verificata, la Sua password e il Suo telefono per un codice.",
     },
     other: {
       SES: "Alla persona serve: il link nella nostra e‑mail.",
       AES_MINIMAL: "Alla persona serve: il suo telefono, per un codice per SMS.",
       AES: "Alla persona serve: un’identità verificata e il suo telefono per un codice.",
       QES: "{law}: alla persona servono un certificato qualificato, la sua password di firma e un codice.",
+      PART11:
+        "Alla persona servono: un account con identità verificata, la sua password e il suo telefono per un codice.",
     },
   },
   reason: {
@@ -50,6 +56,8 @@ export default {
     disabled: "La Sua azienda ha disattivato questo livello. Decide un admin nelle impostazioni.",
     unanswered: "Il prestatore di servizi fiduciari non risponde. Riprovi tra qualche minuto.",
     none: "Questo livello non è ancora disponibile per Lei.",
+    place: "Scelga prima una posizione per la Sua firma in ogni documento.",
+    account: "Una firma secondo 21 CFR Part 11 richiede un account a Suo nome.",
   },
   reasonOfGuest: {
     mobile: "Il mittente non ha indicato il Suo numero di cellulare.",

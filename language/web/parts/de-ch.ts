@@ -4,6 +4,24 @@ import findings from "../../findings/de-ch.ts";
 
 export default {
   downloadFailed: "Der Download hat nicht begonnen.",
+  part11: {
+    what: "Was ist 21 CFR Part 11?",
+    title: "Signaturen nach 21 CFR Part 11",
+    lead: "Die FDA anerkennt elektronische Unterlagen und Signaturen, wenn sie die Regeln von 21 CFR Part 11 einhalten. So erfüllen wir die Regeln über Signaturen.",
+    stated: "Was sie festhält",
+    statedText:
+      "Der gedruckte Name, Datum und Zeit mit Sekunden und Zeitzone sowie die Bedeutung der Signatur stehen im Dokument und im Signaturprotokoll (§ 11.50).",
+    linked: "Mit dem Dokument verbunden",
+    linkedText:
+      "Die Signatur ist Teil der Datei. Sie lässt sich nicht entfernen, kopieren oder verschieben, ohne dass man es sieht (§ 11.70).",
+    own: "Eine Person, eine Signatur",
+    ownText:
+      "Nur wer ein Konto und eine geprüfte Identität hat, kann signieren. Gäste können es nicht, und niemand kann die Signatur delegieren (§ 11.100).",
+    two: "Zwei Komponenten",
+    twoText:
+      "Die erste Signatur einer Sitzung braucht Ihr Passwort und einen Code, jede weitere den Code. Nach einer Stunde ohne solche Signatur ist das Passwort wieder nötig (§ 11.200).",
+    rest: "Ihre Organisation bleibt für ihre eigenen Abläufe, Schulungen und die Validierung ihrer Systeme verantwortlich.",
+  },
   proof: {
     password: "Ihr Passwort",
     code: "Code aus der App oder Wiederherstellungscode",

@@ -2,6 +2,24 @@ import findings from "../../findings/en-gb.ts";
 
 export default {
   downloadFailed: "The download did not start.",
+  part11: {
+    what: "What is 21 CFR Part 11?",
+    title: "Signatures under 21 CFR Part 11",
+    lead: "The FDA accepts electronic records and signatures if they keep the rules of 21 CFR Part 11. This is how we meet those about signatures.",
+    stated: "What it states",
+    statedText:
+      "The printed name, the date and time with seconds and time zone, and the meaning of the signature are in the document and in the signature report (§11.50).",
+    linked: "Bound to the document",
+    linkedText:
+      "The signature is sealed into the file. It cannot be removed, copied or moved without this being visible (§11.70).",
+    own: "One person, one signature",
+    ownText:
+      "Only a person with an account and a verified identity can sign. Guests cannot, and nobody can delegate the signature (§11.100).",
+    two: "Two components",
+    twoText:
+      "The first signature of a session needs your password and a code, each further one the code. After an hour without such a signature, the password is needed again (§11.200).",
+    rest: "Your organisation remains responsible for its own procedures, training and system validation.",
+  },
   proof: {
     password: "Your password",
     code: "Code from the app, or a recovery code",

@@ -4,6 +4,24 @@ import findings from "../../findings/fr-ch.ts";
 
 export default {
   downloadFailed: "Le téléchargement n’a pas démarré.",
+  part11: {
+    what: "Qu’est-ce que 21 CFR Part 11 ?",
+    title: "Signatures selon 21 CFR Part 11",
+    lead: "La FDA accepte les dossiers et signatures électroniques qui respectent les règles de 21 CFR Part 11. Voici comment nous remplissons celles qui concernent les signatures.",
+    stated: "Ce qu’elle indique",
+    statedText:
+      "Le nom imprimé, la date et l’heure avec les secondes et le fuseau horaire, ainsi que la signification de la signature figurent dans le document et dans le rapport de signature (§ 11.50).",
+    linked: "Liée au document",
+    linkedText:
+      "La signature fait partie du fichier. Elle ne peut être retirée, copiée ou déplacée sans que cela se voie (§ 11.70).",
+    own: "Une personne, une signature",
+    ownText:
+      "Seule une personne qui a un compte et une identité vérifiée peut signer. Les invités ne le peuvent pas, et personne ne peut déléguer la signature (§ 11.100).",
+    two: "Deux composants",
+    twoText:
+      "La première signature d’une session exige votre mot de passe et un code, chaque suivante le code. Après une heure sans telle signature, le mot de passe est de nouveau nécessaire (§ 11.200).",
+    rest: "Votre organisation reste responsable de ses procédures, de ses formations et de la validation de ses systèmes.",
+  },
   proof: {
     password: "Votre mot de passe",
     code: "Code de l’application ou code de récupération",

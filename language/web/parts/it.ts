@@ -4,6 +4,24 @@ import findings from "../../findings/it.ts";
 
 export default {
   downloadFailed: "Il download non è iniziato.",
+  part11: {
+    what: "Che cos’è 21 CFR Part 11?",
+    title: "Firme secondo 21 CFR Part 11",
+    lead: "La FDA accetta documenti e firme elettronici se rispettano le regole di 21 CFR Part 11. Così adempiamo quelle sulle firme.",
+    stated: "Che cosa indica",
+    statedText:
+      "Il nome stampato, la data e l’ora con i secondi e il fuso orario, e il significato della firma figurano nel documento e nel rapporto di firma (§ 11.50).",
+    linked: "Legata al documento",
+    linkedText:
+      "La firma fa parte del file. Non può essere rimossa, copiata o spostata senza che si veda (§ 11.70).",
+    own: "Una persona, una firma",
+    ownText:
+      "Può firmare solo chi ha un account e un’identità verificata. Gli ospiti non possono, e nessuno può delegare la firma (§ 11.100).",
+    two: "Due componenti",
+    twoText:
+      "La prima firma di una sessione richiede la Sua password e un codice, ogni altra il codice. Dopo un’ora senza una tale firma, la password è di nuovo necessaria (§ 11.200).",
+    rest: "La Sua organizzazione resta responsabile delle proprie procedure, della formazione e della validazione dei sistemi.",
+  },
   proof: {
     password: "La Sua password",
     code: "Codice dell’app o codice di recupero",

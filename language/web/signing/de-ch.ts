@@ -64,6 +64,29 @@ export default {
     binding:
       "Eine qualifizierte Signatur ist Ihrer eigenhändigen Unterschrift gleichgestellt. Wir verwenden Passwort und Code nur einmal und speichern sie nicht.",
   },
+  part11: {
+    title: "Bestätigen Sie mit Ihrem Passwort.",
+    titleCode: "Bestätigen Sie mit einem Code aus Ihrer App.",
+    titleLater: "Sagen Sie, was Ihre Signatur bedeutet.",
+    lead: "Ihr Name, die Zeit und die Bedeutung werden ins Dokument gedruckt.",
+    meaning: "Bedeutung Ihrer Signatur",
+    meanings: {
+      author: { name: "Verfasst", text: "Ich habe dieses Dokument verfasst" },
+      review: { name: "Geprüft", text: "Ich habe dieses Dokument geprüft" },
+      approval: { name: "Genehmigt", text: "Ich genehmige dieses Dokument" },
+      responsibility: { name: "Verantwortet", text: "Ich verantworte dieses Dokument" },
+    },
+    printed: "Was gedruckt wird",
+    name: "Name",
+    time: "Zeit",
+    timeText: "Beim Signieren festgehalten",
+    meaningTerm: "Bedeutung",
+    loggedIn: "Sie sind als {email} angemeldet.",
+    forgotten: "Passwort vergessen?",
+    next: "Weiter zum Code",
+    nextNote:
+      "Danach senden wir einen Code an Ihr Telefon. Signiert wird erst, wenn Sie ihn eingeben.",
+  },
   paused: {
     message: "Es wurde nichts signiert. Ihr Code bleibt gültig.",
     continue: "Zurück zum Code",

@@ -60,6 +60,28 @@ export default {
     binding:
       "A qualified signature is equal to your handwritten one. We use the password and the code once and do not keep them.",
   },
+  part11: {
+    title: "Confirm with your password.",
+    titleCode: "Confirm with a code from your app.",
+    titleLater: "State what your signature means.",
+    lead: "Your name, the time and the meaning are printed in the document.",
+    meaning: "Meaning of your signature",
+    meanings: {
+      author: { name: "Author", text: "I wrote this document" },
+      review: { name: "Review", text: "I reviewed this document" },
+      approval: { name: "Approval", text: "I approve this document" },
+      responsibility: { name: "Responsibility", text: "I take responsibility for this document" },
+    },
+    printed: "What is printed",
+    name: "Name",
+    time: "Time",
+    timeText: "Fixed when you sign",
+    meaningTerm: "Meaning",
+    loggedIn: "You are logged in as {email}.",
+    forgotten: "Forgot your password?",
+    next: "Continue to the code",
+    nextNote: "We then send a code to your phone. Nothing is signed before you enter it.",
+  },
   paused: {
     message: "Nothing is signed. Your code stays valid.",
     continue: "Back to the code",

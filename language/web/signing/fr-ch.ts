@@ -64,6 +64,29 @@ export default {
     binding:
       "Une signature qualifiée équivaut à votre signature manuscrite. Nous utilisons le mot de passe et le code une seule fois et ne les conservons pas.",
   },
+  part11: {
+    title: "Confirmez avec votre mot de passe.",
+    titleCode: "Confirmez avec un code de votre application.",
+    titleLater: "Indiquez ce que signifie votre signature.",
+    lead: "Votre nom, l’heure et la signification sont imprimés dans le document.",
+    meaning: "Signification de votre signature",
+    meanings: {
+      author: { name: "Rédaction", text: "J’ai rédigé ce document" },
+      review: { name: "Vérification", text: "J’ai vérifié ce document" },
+      approval: { name: "Approbation", text: "J’approuve ce document" },
+      responsibility: { name: "Responsabilité", text: "J’assume la responsabilité de ce document" },
+    },
+    printed: "Ce qui est imprimé",
+    name: "Nom",
+    time: "Heure",
+    timeText: "Fixée à la signature",
+    meaningTerm: "Signification",
+    loggedIn: "Vous êtes connecté avec {email}.",
+    forgotten: "Mot de passe oublié ?",
+    next: "Continuer vers le code",
+    nextNote:
+      "Nous envoyons ensuite un code à votre téléphone. Rien n’est signé avant que vous l’ayez saisi.",
+  },
   paused: {
     message: "Rien n’est signé. Votre code reste valable.",
     continue: "Retour au code",

@@ -63,6 +63,31 @@ export default {
     binding:
       "Una firma qualificata equivale alla Sua firma autografa. Usiamo la password e il codice una sola volta e non li conserviamo.",
   },
+  part11: {
+    title: "Confermi con la Sua password.",
+    titleCode: "Confermi con un codice della Sua app.",
+    titleLater: "Indichi che cosa significa la Sua firma.",
+    lead: "Il Suo nome, l’ora e il significato sono stampati nel documento.",
+    meaning: "Significato della Sua firma",
+    meanings: {
+      author: { name: "Redazione", text: "Ho redatto questo documento" },
+      review: { name: "Verifica", text: "Ho verificato questo documento" },
+      approval: { name: "Approvazione", text: "Approvo questo documento" },
+      responsibility: {
+        name: "Responsabilità",
+        text: "Mi assumo la responsabilità di questo documento",
+      },
+    },
+    printed: "Che cosa è stampato",
+    name: "Nome",
+    time: "Ora",
+    timeText: "Fissata alla firma",
+    meaningTerm: "Significato",
+    loggedIn: "Ha effettuato l’accesso come {email}.",
+    forgotten: "Ha dimenticato la password?",
+    next: "Continua con il codice",
+    nextNote: "Poi inviamo un codice al Suo telefono. Nulla è firmato prima che Lei lo inserisca.",
+  },
   paused: {
     message: "Non è stato firmato nulla. Il Suo codice resta valido.",
     continue: "Tornare al codice",

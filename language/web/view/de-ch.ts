@@ -151,6 +151,8 @@ export default {
     another: "Bitten Sie den Absender um eine andere Stufe.",
     account:
       "Erstellen Sie ein Konto mit dieser E‑Mail-Adresse und bestätigen Sie Ihre Nummer, oder bitten Sie den Absender um eine andere Stufe.",
+    signUp: "Konto erstellen",
+    logIn: "Anmelden",
   },
   signerNow: "{name} signiert gerade",
   signerNowWaits: "{name} signiert gerade. Wenn Sie signieren, geht es danach von selbst weiter.",

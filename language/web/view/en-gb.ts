@@ -146,6 +146,8 @@ export default {
     another: "Ask the sender for another level.",
     account:
       "Create an account with this email address and confirm your number, or ask the sender for another level.",
+    signUp: "Create an account",
+    logIn: "Log in",
   },
   signerNow: "{name} is signing now",
   signerNowWaits: "{name} is signing now. If you sign, we continue as soon as they have finished.",

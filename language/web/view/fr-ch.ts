@@ -152,6 +152,8 @@ export default {
     another: "Demandez un autre niveau à l’expéditeur.",
     account:
       "Créez un compte avec cette adresse e‑mail et confirmez votre numéro, ou demandez un autre niveau à l’expéditeur.",
+    signUp: "Créer un compte",
+    logIn: "Se connecter",
   },
   signerNow: "{name} signe en ce moment",
   signerNowWaits:

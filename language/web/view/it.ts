@@ -151,6 +151,8 @@ export default {
     another: "Chieda un altro livello al mittente.",
     account:
       "Crei un account con questo indirizzo e‑mail e confermi il Suo numero, o chieda un altro livello al mittente.",
+    signUp: "Crea un account",
+    logIn: "Accedi",
   },
   signerNow: "{name} sta firmando",
   signerNowWaits:

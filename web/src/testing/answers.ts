@@ -32,10 +32,11 @@ export function user({ attributes = {}, ...more }: Partial<User> = {}): User {
     last_name: "Brunner",
     has_sso: false,
     confirms_with: "password",
+    part11_confirmed_until: null,
     name_managed_by: null,
     retention: { enabled: false, terminal_state: null },
     permissions: { visual_signatures: { claim: SHOWN, date: SHOWN, std: SHOWN } },
-    disabled_qualities: [],
+    disabled_qualities: ["PART11"],
     attributes: {
       ...Object.fromEntries(ATTRIBUTES.map((name) => [name, []])),
       lang: ["en-gb"],

@@ -116,6 +116,8 @@ export default {
     support_phone: "Telefon für Fragen: {value}",
     retention_days:
       "{value, select, 0 {Keine automatische Löschung} other {Löschung nach Tagen: {value}}}",
+    part11:
+      "{value, select, true {Signaturen nach 21 CFR Part 11 eingeschaltet} other {Signaturen nach 21 CFR Part 11 ausgeschaltet}}",
     levels_off: "Ausgeschaltete Stufen: {value}",
     levels_on: "Eingeschaltete Stufen: {value}",
     visual_signatures: "Visuelle Signaturen: {value}",

@@ -114,6 +114,8 @@ export default {
     support_phone: "Support phone: {value}",
     retention_days:
       "{value, select, 0 {No automatic deletion} other {Deletion after days: {value}}}",
+    part11:
+      "{value, select, true {Signatures under 21 CFR Part 11 switched on} other {Signatures under 21 CFR Part 11 switched off}}",
     levels_off: "Levels switched off: {value}",
     levels_on: "Levels switched on: {value}",
     visual_signatures: "Visual signatures: {value}",

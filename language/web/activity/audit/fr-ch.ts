@@ -116,6 +116,8 @@ export default {
     support_phone: "Téléphone pour les questions : {value}",
     retention_days:
       "{value, select, 0 {Pas de suppression automatique} other {Suppression après (jours) : {value}}}",
+    part11:
+      "{value, select, true {Signatures selon 21 CFR Part 11 activées} other {Signatures selon 21 CFR Part 11 désactivées}}",
     levels_off: "Niveaux désactivés : {value}",
     levels_on: "Niveaux activés : {value}",
     visual_signatures: "Signatures visuelles : {value}",

@@ -43,6 +43,7 @@ export {
 } from "./queries.ts";
 export type { Account } from "./queries.ts";
 export { recordAccountEvent } from "./record-account-event.ts";
+export { rememberMeaning } from "./remember-meaning.ts";
 export { termsDue } from "./terms-due.ts";
 export { refuseInvalidNames } from "./validate-names.ts";
 export { deleteAccountRow, openAccount, reopenAccount, writeAccount } from "./write-account.ts";

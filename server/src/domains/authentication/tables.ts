@@ -71,6 +71,8 @@ export const sessions = table(
     secondFactorAt: moment("second_factor_at"),
     /** The connection of the identity provider at which the person has logged in; null: with their password alone. */
     singleSignOn: uuid("single_sign_on"),
+    /** When the person last signed under 21 CFR Part 11, after they had confirmed in this session who they are. */
+    confirmedAt: moment("confirmed_at"),
   },
   (t) => [index("sessions_account").on(t.accountId), index("sessions_expires").on(t.expiresAt)],
 );

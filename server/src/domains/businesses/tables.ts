@@ -2,7 +2,7 @@
 import { DOMAIN_RESULTS, DOMAIN_STATES } from "@paraph/contract/calls/business-domains";
 import type { AttachedFiles, VisualPermissions } from "@paraph/rules/business-settings";
 import { DOMAIN_MAILBOXES } from "@paraph/rules/domain-names";
-import { SIGNABLE_QUALITIES } from "@paraph/rules/qualities";
+import { RANKED_QUALITIES } from "@paraph/rules/qualities";
 import { BUSINESS_ROLES } from "@paraph/rules/roles";
 import { sql } from "drizzle-orm";
 import {
@@ -237,13 +237,15 @@ export const businessSettings = table("business_settings", {
   /** Counts the changes of the days. The job of an earlier change no longer does anything. */
   retentionRun: integer("retention_run").notNull(),
   /** The levels at which members can neither request nor sign. */
-  disabledQualities: text("disabled_qualities", { enum: SIGNABLE_QUALITIES }).array().notNull(),
+  disabledQualities: text("disabled_qualities", { enum: RANKED_QUALITIES }).array().notNull(),
   visualSignatures: jsonb("visual_signatures").$type<VisualPermissions>().notNull(),
   /** The files that are attached to the mail about the completion of a request. */
   attachments: jsonb("attachments").$type<AttachedFiles>().notNull(),
   analytics: boolean("analytics").notNull(),
   /** Whether API users may create and manage requests whose owner is a member. */
   apiActsForMembers: boolean("api_acts_for_members").notNull(),
+  /** Whether members and API users can request signatures under 21 CFR Part 11. */
+  part11: boolean("part11").notNull().default(false),
 });
 
 /** The websites that may show the signing pages of the requests of a business in a frame. */

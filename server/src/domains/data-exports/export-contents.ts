@@ -8,7 +8,12 @@ import { once } from "../../platform/zip.ts";
 import type { ZipEntry } from "../../platform/zip.ts";
 import { presentUser } from "../profile/index.ts";
 import { openTanOf } from "../confirmations/index.ts";
-import { confirmsWith, presentSession, sessionsOf } from "../authentication/index.ts";
+import {
+  confirmedUntil,
+  confirmsWith,
+  presentSession,
+  sessionsOf,
+} from "../authentication/index.ts";
 import { termsDue } from "../accounts/index.ts";
 import type { Account } from "../accounts/index.ts";
 import { activityOfAccount } from "../activity/index.ts";
@@ -74,6 +79,7 @@ async function* ownData(context: AppContext, { who, account }: Asking): AsyncIte
       can: await canMake(context.db, who),
       nameManagedBy: await context.ports.nameManagedBy(context.db, who.id),
       confirmsWith: await confirmsWith(context, context.db, account),
+      confirmedUntil: await confirmedUntil(context, context.db, who),
       hasSso: await context.ports.hasSingleSignOn(context.db, who.id),
     }),
     identity_vouched_at: account.identityVouchedAt,

@@ -149,6 +149,7 @@ function factsOf(protocol: Protocol, verified: boolean): ProtocolReport {
           legislation,
           at: signedAt,
           identity: event?.identity,
+          meaning: quality === "PART11" ? (event?.message ?? undefined) : undefined,
           certificateSubject: event?.certificate_subject ?? undefined,
           certificateIssuer: event?.certificate_issuer ?? undefined,
           certificateSerial: event?.certificate_serial ?? undefined,

@@ -28,6 +28,8 @@ export interface AccountExtras {
   /** Whether the person logs in at an identity provider. */
   readonly hasSso: boolean;
   readonly confirmsWith: User["confirms_with"];
+  /** Until when the session needs no further confirmation for signatures under 21 CFR Part 11. */
+  readonly confirmedUntil: Date | null;
   /** The business whose directory says their name; null: none. */
   readonly nameManagedBy: string | null;
 }
@@ -46,6 +48,7 @@ export function presentUser(
     can: canMake,
     hasSso,
     confirmsWith,
+    confirmedUntil,
     nameManagedBy,
   }: AccountExtras,
 ): User {
@@ -58,6 +61,7 @@ export function presentUser(
     last_name: account.lastName,
     has_sso: hasSso,
     confirms_with: confirmsWith,
+    part11_confirmed_until: confirmedUntil?.toISOString() ?? null,
     name_managed_by: nameManagedBy,
     retention: { enabled: account.retentionDays !== null, terminal_state: account.retentionDays },
     permissions: { visual_signatures: settings.visualSignatures },

@@ -10,7 +10,7 @@ import type { Person } from "../../platform/principal.ts";
 import { referralToken } from "../../providers/referral/token.ts";
 import { acceptTerms } from "./accept-user-terms.ts";
 import { updateUser } from "./update-user.ts";
-import { confirmsWith } from "../authentication/index.ts";
+import { confirmedUntil, confirmsWith } from "../authentication/index.ts";
 import { ownAccount, termsDue } from "../accounts/index.ts";
 import { presentUser } from "./present-user.ts";
 import { provenOf, qualitiesOf } from "./qualities.ts";
@@ -31,6 +31,7 @@ export function profileHandlers(context: AppContext): Handlers<typeof userCalls>
       can: await context.ports.canMake(context.db, who),
       nameManagedBy: await context.ports.nameManagedBy(context.db, who.id),
       confirmsWith: await confirmsWith(context, context.db, account),
+      confirmedUntil: await confirmedUntil(context, context.db, who),
       hasSso: await context.ports.hasSingleSignOn(context.db, who.id),
     });
   };

@@ -34,6 +34,8 @@ export interface UsableSeal {
 
 /** The facts that decide on the levels. */
 export interface Proven {
+  /** Whether they have an account; false for a guest. */
+  readonly hasAccount: boolean;
   readonly emailProven: boolean;
   readonly mobileProven: boolean;
   readonly identityVouched: boolean;
@@ -61,6 +63,7 @@ export async function provenOf(
     : { qualified: [], unanswered: [] };
   const qualified = found.qualified.filter((law) => laws.includes(law));
   return {
+    hasAccount: who.kind === "person",
     emailProven,
     mobileProven: who.mobile !== null,
     identityVouched:
@@ -79,7 +82,16 @@ const PROVIDER = "csc";
 
 /** The levels that follow from the facts. Every level requires a verified e-mail address. */
 export function qualitiesOf(proven: Proven): QualitiesDetail {
-  const { emailProven, mobileProven, identityVouched, qualified, unanswered, seals, laws } = proven;
+  const {
+    emailProven,
+    mobileProven,
+    identityVouched,
+    qualified,
+    unanswered,
+    seals,
+    laws,
+    hasAccount,
+  } = proven;
   const option = (quality: string, legislation: string) => ({
     quality,
     provider: PROVIDER,
@@ -92,6 +104,7 @@ export function qualitiesOf(proven: Proven): QualitiesDetail {
   const under = (quality: string, law: Legislation, open: boolean) =>
     open && emailProven && laws.includes(law) ? option(quality, law) : null;
   const aes = mobileProven && identityVouched;
+  // A signature under 21 CFR Part 11 is an advanced one of a person with an account.
   const sealsAt = (level: UsableSeal["level"]) =>
     Object.fromEntries(
       seals
@@ -119,7 +132,7 @@ export function qualitiesOf(proven: Proven): QualitiesDetail {
     ses: { any: any("SES", true) },
     demo: { any: null },
     seal: { aes: sealsAt("aes"), qes: sealsAt("qes") },
-    part11: { any: null },
+    part11: { any: any("PART11", aes && hasAccount) },
     unanswered: [...unanswered],
   };
 }

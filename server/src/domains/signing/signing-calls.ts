@@ -1,9 +1,12 @@
 /** The calls of signing: they convert the caller to a signer and the body to a command. */
 import type { signingCalls } from "@paraph/contract/calls/signing";
-import { problem } from "../../platform/problem.ts";
+import type { Quality } from "@paraph/rules/qualities";
+import { invalid, problem } from "../../platform/problem.ts";
 import type { CallOf, Handlers } from "../../platform/http/call.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
 import type { AppContext } from "../../app-context.ts";
+import { confirmSession } from "../authentication/index.ts";
+import type { PersonProof } from "../authentication/index.ts";
 import { authorisedSeal } from "../seals/index.ts";
 import { proceed } from "./start/proceed.ts";
 import { sign } from "./start/sign.ts";
@@ -38,6 +41,7 @@ export function signingHandlers(context: AppContext): Handlers<typeof signingCal
         asked.push(askedOf(one, it));
       }
       const person = await signingPerson(context, who, call.ip);
+      await confirmForPart11(context, who, asked, { ...call.body.proof, ip: call.ip });
       // A seal needs no code.
       return call.body.tan === undefined || seal !== undefined
         ? sign(context, person, asked, call.language, seal)
@@ -57,6 +61,35 @@ export function signingHandlers(context: AppContext): Handlers<typeof signingCal
   };
 }
 
+/**
+ * Requires the proof of the person for signatures under 21 CFR Part 11, and refuses name and meaning for all others. Throws
+ * `error.validation` and the errors of `confirmSession`.
+ */
+async function confirmForPart11(
+  context: AppContext,
+  who: Person | Guest,
+  asked: readonly AskedRequest[],
+  proof: PersonProof,
+): Promise<void> {
+  const levels = asked.map(({ it, quality }) => quality ?? requiredOf(it));
+  const others = asked.flatMap(({ stated }, at) =>
+    levels[at] === "PART11"
+      ? []
+      : (["name", "reason"] as const)
+          .filter((field) => stated[field] !== undefined)
+          .map((field) => `signatureRequests.${at}.${FIELDS[field]}`),
+  );
+  if (others.length > 0) {
+    throw invalid(Object.fromEntries(others.map((path) => [path, { code: "part11_only" }])));
+  }
+  if (who.kind === "person" && levels.includes("PART11")) await confirmSession(context, who, proof);
+}
+
+const FIELDS = { name: "signingName", reason: "signingReason" } as const;
+
+const requiredOf = ({ own, request }: AuthorisedRequest): Quality =>
+  own?.quality ?? request.quality;
+
 /** The caller who signs with a seal: a person with an account; guests have no seals. */
 function sealUser(who: Person | Guest): Person {
   if (who.kind === "guest") throw problem("error.not_found");
@@ -69,6 +102,7 @@ function askedOf(one: Body["signatureRequests"][number], it: AuthorisedRequest):
     quality: one.quality,
     legislation: one.legislation,
     notesRead: one.notesRead ?? false,
+    stated: { name: one.signingName, reason: one.signingReason },
     placement: (one.documentSignatures ?? []).map(({ document_id, visual_signature: visual }) => {
       // Only the sender selects the field of a form, and a picture for it.
       if (visual?.form_field !== undefined || visual?.image !== undefined) {

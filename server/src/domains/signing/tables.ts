@@ -101,6 +101,8 @@ export const signingAttempts = table(
     ip: text("ip"),
     /** The look and position of the signature on documents whose positions the signer chose. */
     placement: jsonb("placement").$type<Placement[]>().notNull(),
+    /** The meaning of the signature (21 CFR 11.50(a)(3)); null at every level but Part 11. */
+    reason: text("reason"),
     /** Digest of the look and position of the signature (`plan/signature-look.ts`): what the person confirms. */
     look: text("look").notNull().default(""),
     errorKey: text("error_key"),

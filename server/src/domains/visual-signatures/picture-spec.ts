@@ -1,5 +1,5 @@
 /** Converts a style and the facts of a signature to the input of the drawing code. */
-import { formatSigned } from "@paraph/language/formats";
+import { formatOffset, formatSecond, formatSigned } from "@paraph/language/formats";
 import type { Locale } from "@paraph/language/locales";
 import { translator } from "@paraph/language/translate";
 import { visual } from "@paraph/language/visual";
@@ -44,7 +44,10 @@ export function pictureSpec(style: VisualStyle, facts: SignatureFacts): PictureS
   const { name, signer, company, location } = style;
   const { at } = facts;
   const signed = at !== undefined;
-  const law = facts.legislation && words(`law.${facts.legislation}`);
+  const { reason } = facts;
+  // 21 CFR 11.50: printed name, date and time, and meaning, however the signer has chosen their look.
+  const isPart11 = facts.quality === "PART11";
+  const law = !isPart11 && facts.legislation && words(`law.${facts.legislation}`);
   const level = words(`level.${facts.quality}`);
   const mark: PictureSpec["mark"] =
     style.image === undefined
@@ -52,16 +55,20 @@ export function pictureSpec(style: VisualStyle, facts: SignatureFacts): PictureS
       : { kind: "image", picture: style.image };
   return {
     mark,
-    ...(statesSigner(style) && {
+    ...((isPart11 || statesSigner(style)) && {
       claim: words(signed ? "claim.after" : "claim.before", { name: signer }),
     }),
-    ...(facts.reason !== undefined && { reason: words("reason", { reason: facts.reason }) }),
+    ...(reason !== undefined && { reason: words("reason", { reason }) }),
     ...(company !== "" && { company }),
     ...(location !== "" && { location }),
-    ...(style.displayDate && {
-      date: signed ? formatSigned(at, style.language, TIME_ZONE) : words("date.before"),
+    ...((isPart11 || style.displayDate) && {
+      date: !signed
+        ? words("date.before")
+        : isPart11
+          ? `${formatSecond(at, style.language, TIME_ZONE)} ${formatOffset(at, TIME_ZONE)}`
+          : formatSigned(at, style.language, TIME_ZONE),
     }),
-    ...(style.displayStandards && { standards: law ? `${level}, ${law}` : level }),
+    ...((isPart11 || style.displayStandards) && { standards: law ? `${level}, ${law}` : level }),
     ...(style.displayQr && { qr: verificationCode(signed, facts.url) }),
   };
 }

@@ -86,7 +86,7 @@ export function visualSignatureHandlers(
       const own = `${who.firstName} ${who.lastName}`.trim() || who.email;
       // A guest has no visual signature of their own: the typed name is used.
       const name = (who.kind === "person" && query.name.trim()) || own;
-      refuseInvalidNames({ name: query.name, signer: query.signer });
+      refuseInvalidNames({ name: query.name, signer: query.signer, reason: query.reason });
       const mayName = who.kind === "person" && query.ph === "true";
       const chosen = {
         // With a date and a code, the preview would look like a finished signature of another person.
@@ -106,6 +106,7 @@ export function visualSignatureHandlers(
       const spec = pictureSpec(style, {
         quality: query.qual,
         legislation: query.leg ?? null,
+        ...(query.reason !== "" && { reason: query.reason }),
         ...(query.ph === "false" && { at: context.clock.now(), url: context.publicUrl }),
       });
       const { width, height } = limits.visualSignature;

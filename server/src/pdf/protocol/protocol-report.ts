@@ -48,6 +48,8 @@ export interface ReportSignature {
   readonly at: Date;
   /** Who vouches for the identity at AES. */
   readonly identity?: IdentityOfEvent | undefined;
+  /** What the signature means (21 CFR 11.50(a)(3)). */
+  readonly meaning?: string | undefined;
   readonly certificateSubject?: string | undefined;
   readonly certificateIssuer?: string | undefined;
   readonly certificateSerial?: string | undefined;
@@ -208,6 +210,7 @@ function signatureFacts(
     ...fact("time", moments.zoned(signature.at)),
     ...fact("law", words(`law.${legislation ?? "none"}.${quality}`)),
     ...fact("name", quality === "AES_MINIMAL" ? words("signatures.nameStated") : undefined),
+    ...fact("meaning", signature.meaning),
     ...fact("identity", identity && identityText(identity, words, moments)),
     ...fact("certificate", certificateSubject && commonName(certificateSubject)),
     ...fact("issuer", certificateIssuer && commonName(certificateIssuer)),

@@ -77,6 +77,8 @@ export const modalRegistry: ModalRegistry = {
   "default/keyboard-shortcuts": () =>
     withWords(["palette"], import("../../features/help/dialogs/keyboard-shortcuts.tsx")),
   "default/leave-page": () => import("../../components/dialogs/leave-page.tsx"),
+  "default/part-11-info": () =>
+    withWords(["parts"], import("../../components/dialogs/part-11-info.tsx")),
   "default/relationship-survey": () =>
     withWords(["account"], import("../../features/account/dialogs/relationship-survey.tsx")),
   "profile/delete-account": () =>
@@ -105,6 +107,7 @@ export const modalRegistry: ModalRegistry = {
   "exhausted-signatures": () => import("../../features/requests/overlays/exhausted-signatures.tsx"),
   "import-members": () =>
     withWords(["business", "parts"], import("../../features/business/overlays/import-members.tsx")),
+  "part-11-verification": () => import("../../features/requests/overlays/part-11-verification.tsx"),
   "serial-number-mismatch": () =>
     import("../../features/requests/overlays/serial-number-mismatch.tsx"),
   "signer-preview": () => import("../../features/requests/overlays/signer-preview.tsx"),

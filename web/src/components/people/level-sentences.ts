@@ -1,4 +1,4 @@
-import type { Legislation, Quality, SignableQuality } from "@paraph/rules/qualities";
+import type { Legislation, Quality, RankedQuality, SignableQuality } from "@paraph/rules/qualities";
 import { createElement } from "react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
@@ -33,6 +33,7 @@ export function useLevelSentences(): LevelSentences {
   const levels = useLevelWords();
   return {
     sentence: (quality, law, who = "me") => {
+      if (quality === "PART11") return t("sentence.PART11");
       const level = sentenceOf(quality);
       const under = law ?? "EIDAS";
       const isTied = level === "AES" || level === "AES_MINIMAL";
@@ -62,7 +63,5 @@ const MARKS = {
     createElement("sup", { className: "text-[0.75em] leading-none" }, chunks),
 };
 
-function sentenceOf(quality: Quality): SignableQuality {
-  if (quality === "PART11") return "AES";
-  return quality === "DEMO" ? "SES" : quality;
-}
+const sentenceOf = (quality: Exclude<Quality, "PART11">): RankedQuality =>
+  quality === "DEMO" ? "SES" : quality;

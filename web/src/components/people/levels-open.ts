@@ -12,6 +12,8 @@ export type Reason =
   | "certificate"
   | "disabled"
   | "unanswered"
+  | "account"
+  | "place"
   | "none";
 
 export interface LevelOption {
@@ -26,13 +28,19 @@ type Known = Qualities | undefined;
 /** The levels that are switched off for an account (`disabled_qualities`). */
 type Disabled = readonly string[];
 
-/** The levels to show, lowest first. Of the two kinds of advanced signatures, one is shown. */
+/**
+ * The levels to show, lowest first. Of the two kinds of advanced signatures, one is shown. Nothing can stand in place of a signature
+ * under Part 11.
+ */
 export function levelOptions(
   asked: Quality,
   law: Legislation,
   known: Known,
   disabled: Disabled = [],
 ): LevelOption[] {
+  if (asked === "PART11") {
+    return [{ quality: asked, reason: missingFor(asked, law, known, disabled) }];
+  }
   const advanced: Quality =
     asked === "AES" || (known?.aesMinimal[lawKey(law)] == null && known?.aes.any != null)
       ? "AES"
@@ -51,7 +59,8 @@ export function missingFor(
   known: Known,
   disabled: Disabled = [],
 ): Reason | undefined {
-  if (disabled.includes(quality)) return "disabled";
+  // Whether Part 11 can be requested is decided by the business of the sender, not of the signer.
+  if (quality !== "PART11" && disabled.includes(quality)) return "disabled";
   if (known === undefined) return undefined;
   // With a verified number, the level is available under every law for which there is a provider.
   const isProven = LEGISLATIONS.some((one) => known.aesMinimal[lawKey(one)] !== null);
@@ -62,6 +71,7 @@ export function missingFor(
       if (known.aesMinimal[lawKey(law)] !== null) return undefined;
       return isProven ? "none" : "mobile";
     case "AES":
+    case "PART11":
       if (known.aes.any !== null) return undefined;
       if (!isProven) return "mobile";
       // A certificate of any provider would confirm the name.
@@ -69,7 +79,6 @@ export function missingFor(
     case "QES":
       if (known.qes[lawKey(law)] !== null) return undefined;
       return known.unanswered.includes(law) ? "unanswered" : "certificate";
-    case "PART11":
     case "DEMO":
       return "none";
   }

@@ -14,6 +14,7 @@ export const CEREMONY = [
   "tan-invalid",
   "tan-locked",
   "exhausted-signatures",
+  "part-11-verification",
   "serial-number-mismatch",
 ] as const satisfies readonly ModalName[];
 
@@ -22,6 +23,7 @@ export const OF_SIGNERS = [
   ...CEREMONY,
   "default/accept-terms",
   "default/decline-signing-request",
+  "default/part-11-info",
   "document/delegate",
   "document/open-on-phone",
   "document/pages",
@@ -46,6 +48,7 @@ export const OF_READERS = [
 /** In the composer. */
 export const OF_COMPOSERS = [
   "default/leave-page",
+  "default/part-11-info",
   "document/add-signer",
   "document/pages",
   "document/send",

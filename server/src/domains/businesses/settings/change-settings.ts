@@ -5,7 +5,7 @@
 import type { SettingsChange } from "@paraph/contract/calls/business-settings";
 import { MAIL_FILES, VISUAL_PARTS } from "@paraph/rules/business-settings";
 import { limits } from "@paraph/rules/limits";
-import { SIGNABLE_QUALITIES } from "@paraph/rules/qualities";
+import { RANKED_QUALITIES } from "@paraph/rules/qualities";
 import { and, eq, inArray } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
@@ -36,7 +36,7 @@ export function changeSettings(
     const now = context.clock.now();
     const before = await settingsOf(tx, business);
     const after = merged(before, change);
-    if (SIGNABLE_QUALITIES.every((one) => after.disabledQualities.includes(one))) {
+    if (RANKED_QUALITIES.every((one) => after.disabledQualities.includes(one))) {
       throw problem("error.settings.no_level_left");
     }
     const websites = await changeWebsites(tx, business, change.frame_ancestors ?? {}, {
@@ -76,7 +76,7 @@ export function merged(before: SettingsRow, change: SettingsChange): SettingsRow
       retentionDays: days,
       retentionRun: before.retentionRun + 1,
     }),
-    disabledQualities: SIGNABLE_QUALITIES.filter(
+    disabledQualities: RANKED_QUALITIES.filter(
       (one) =>
         !levels?.remove?.includes(one) &&
         (before.disabledQualities.includes(one) || levels?.add?.includes(one)),
@@ -89,6 +89,7 @@ export function merged(before: SettingsRow, change: SettingsChange): SettingsRow
     attachments: mergedEach(MAIL_FILES, before.attachments, change.mail_service?.attachments),
     analytics: change.analytics?.enabled ?? before.analytics,
     apiActsForMembers: permissions.api_acts_for_members ?? before.apiActsForMembers,
+    part11: change.signature_requests?.part11?.enabled ?? before.part11,
   };
 }
 

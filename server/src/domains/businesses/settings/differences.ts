@@ -46,6 +46,7 @@ export function differences(
       ...switches("websites_removed", removed),
       ...changed("analytics", "analytics", after.analytics),
       ...changed("apiActsForMembers", "api_acts_for_members", after.apiActsForMembers),
+      ...changed("part11", "part11", after.part11),
     },
   };
 }

@@ -1,6 +1,6 @@
 /** Several admins change the settings of a business. */
 import type { Asked } from "@paraph/contract/client";
-import { SIGNABLE_QUALITIES } from "@paraph/rules/qualities";
+import { RANKED_QUALITIES } from "@paraph/rules/qualities";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startService } from "../../../../testing/service.ts";
@@ -32,7 +32,7 @@ const flags = fc.record(
   { requiredKeys: [] },
 );
 const file = fc.record({ enabled: fc.boolean(), customisable: fc.boolean() }, { requiredKeys: [] });
-const some = fc.subarray([...SIGNABLE_QUALITIES]);
+const some = fc.subarray([...RANKED_QUALITIES]);
 const changes: fc.Arbitrary<Change> = fc.record(
   {
     support_contact: fc.record(

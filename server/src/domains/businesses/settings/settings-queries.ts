@@ -5,6 +5,7 @@ import type {
   SupportContact,
   VisualPermissions,
 } from "@paraph/rules/business-settings";
+import type { Quality } from "@paraph/rules/qualities";
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { Reader, Transaction } from "../../../platform/database/database.ts";
 import { accounts } from "../../accounts/tables.ts";
@@ -23,6 +24,7 @@ export const initialSettings = (business: string): SettingsRow => ({
   disabledQualities: [],
   analytics: false,
   apiActsForMembers: false,
+  part11: false,
 });
 
 /** The settings of a business. */
@@ -37,16 +39,20 @@ export async function settingsOf(reader: Reader, business: string): Promise<Sett
 /** The settings that apply to members of a business; without a business, those that apply to everybody. */
 export interface MemberSettings {
   readonly visualSignatures: VisualPermissions;
-  readonly disabledQualities: readonly string[];
+  /** The levels that are switched off, and Part 11 unless it is switched on. */
+  readonly disabledQualities: readonly Quality[];
 }
 
 export async function memberSettings(
   reader: Reader,
   business: string | null,
 ): Promise<MemberSettings> {
-  if (business === null) return { ...SETTINGS_WITHOUT_BUSINESS, disabledQualities: [] };
-  const { visualSignatures, disabledQualities } = await settingsOf(reader, business);
-  return { visualSignatures, disabledQualities };
+  if (business === null) return { ...SETTINGS_WITHOUT_BUSINESS, disabledQualities: ["PART11"] };
+  const { visualSignatures, disabledQualities, part11 } = await settingsOf(reader, business);
+  return {
+    visualSignatures,
+    disabledQualities: part11 ? disabledQualities : [...disabledQualities, "PART11"],
+  };
 }
 
 /** The settings of an account's business for visual signatures; a guest belongs to no business. */

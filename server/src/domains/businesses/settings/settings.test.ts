@@ -1,5 +1,5 @@
 /** The settings of a business: what a call changes, what it refuses, and what the audit trail says of it. */
-import { SIGNABLE_QUALITIES } from "@paraph/rules/qualities";
+import { RANKED_QUALITIES } from "@paraph/rules/qualities";
 import { limits } from "@paraph/rules/limits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Answer, Asked } from "@paraph/contract/client";
@@ -212,9 +212,9 @@ describe("A change is refused", () => {
       "too_large",
     ],
     [
-      { signature_requests: { part11: { enabled: true } } },
+      { signature_requests: { part11: { enabled: "yes" } } },
       "signature_requests.part11.enabled",
-      "one_of",
+      "wrong_type",
     ],
     [{ disabled_qualities: { add: ["PART11"] } }, "disabled_qualities.add.0", "one_of"],
     [
@@ -241,7 +241,7 @@ describe("A change is refused", () => {
     await change({ disabled_qualities: { add: ["AES_MINIMAL", "AES"] } });
     const refused = await problemOf(change({ disabled_qualities: { add: ["QES", "SES"] } }));
     expect(refused).toMatchObject({ status: 409, key: "error.settings.no_level_left" });
-    await change({ disabled_qualities: { remove: [...SIGNABLE_QUALITIES] } });
+    await change({ disabled_qualities: { remove: [...RANKED_QUALITIES] } });
   });
 
   it("beyond the number of websites that a business can have", async () => {

@@ -1,13 +1,16 @@
 /** The levels that a business lets its people request (specification section 3, `disabledQualities`). */
 import { lowestAllowed } from "@paraph/rules/business-settings";
-import type { Quality, SignableQuality } from "@paraph/rules/qualities";
+import type { Quality, RankedQuality } from "@paraph/rules/qualities";
 import type { Reader } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import { memberSettings } from "../../businesses/index.ts";
 import type { AuthorisedRequest } from "../policy.ts";
 import { signersOf } from "../queries.ts";
 
-/** Throws `error.settings.level_disabled` if the business has switched one of these levels off. */
+/**
+ * Throws `error.settings.part11_off` if Part 11 is among these levels and the business has not switched it on, and
+ * `error.settings.level_disabled` if it has switched one of the others off.
+ */
 export async function refuseDisabledLevels(
   reader: Reader,
   business: string | null,
@@ -15,6 +18,7 @@ export async function refuseDisabledLevels(
 ): Promise<void> {
   const { disabledQualities } = await memberSettings(reader, business);
   const disabled = disabledQualities.filter((level) => levels.some((one) => one === level));
+  if (disabled.includes("PART11")) throw problem("error.settings.part11_off");
   if (disabled.length > 0) throw problem("error.settings.level_disabled", { levels: disabled });
 }
 
@@ -22,7 +26,7 @@ export async function refuseDisabledLevels(
 export async function levelOfDraft(
   reader: Reader,
   business: string | null,
-): Promise<SignableQuality> {
+): Promise<RankedQuality> {
   return lowestAllowed((await memberSettings(reader, business)).disabledQualities);
 }
 

@@ -33,6 +33,8 @@ export interface Signed {
   readonly actor: Actor;
   /** The name in the signatures. */
   readonly name: PersonName;
+  /** The meaning of the signature, under 21 CFR Part 11. */
+  readonly reason?: string | null;
   /** The new versions; and the positions that the signer chose, where the sender gave none. */
   readonly documents: readonly {
     document: string;
@@ -118,6 +120,7 @@ export async function markSigned(
       person: fullNameOrEmail({ ...signed.name, email: signer.email }),
       email: signer.email,
       ip: signed.ip,
+      message: signed.reason ?? undefined,
       business: own === null ? undefined : await nameOfBusiness(tx, own),
       certificate_subject: certificate?.subject,
     },

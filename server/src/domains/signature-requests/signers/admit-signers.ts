@@ -87,7 +87,7 @@ function needsLaw(quality: Quality): boolean {
 }
 
 function needsMobile(quality: Quality): boolean {
-  return quality === "AES" || quality === "AES_MINIMAL" || quality === "PART11";
+  return quality === "AES" || quality === "AES_MINIMAL";
 }
 
 /**

@@ -23,6 +23,8 @@ export async function permittedPlan(
   if (seal !== undefined) return planWithSeal(context, person, demand, seal);
   const plan = await planSignature(context, person, demand, asked);
   const { disabledQualities } = await memberSettings(context.db, person.business?.id ?? null);
-  if (disabledQualities.includes(plan.quality)) throw problem("error.settings.level_disabled");
+  // Whether a signature under Part 11 can be requested is decided by the sender's business.
+  if (plan.quality !== "PART11" && disabledQualities.includes(plan.quality))
+    throw problem("error.settings.level_disabled");
   return plan;
 }

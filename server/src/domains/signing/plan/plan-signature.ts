@@ -4,7 +4,13 @@
  */
 import type { Locale } from "@paraph/language/locales";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
-import { confirmationOf, LEGISLATIONS, satisfies, sealMayStand } from "@paraph/rules/qualities";
+import {
+  confirmationOf,
+  isIdentified,
+  LEGISLATIONS,
+  satisfies,
+  sealMayStand,
+} from "@paraph/rules/qualities";
 import type { PersonName } from "@paraph/rules/names";
 import type { Payer } from "@paraph/rules/payer";
 import type { AppContext } from "../../../app-context.ts";
@@ -74,6 +80,8 @@ export async function planSignature(
   if (demand.payer === "free" && person.freeSignatures <= 0) {
     throw problem("error.signing.free_signatures_exhausted");
   }
+  // 21 CFR 11.100: such a signature belongs to one person, whose identity is known.
+  if (quality === "PART11" && person.kind === "guest") throw problem("error.part11.account");
   trustServicesFor(context, legislation);
   // At AES the provider issues a certificate, and at QES it signs with the person's own. In both cases the person has
   // to accept its terms.
@@ -87,6 +95,7 @@ export async function planSignature(
       return { ...none, quality, legislation, kind: "platformSeal", name };
     case "AES_MINIMAL":
     case "AES":
+    case "PART11":
       if (confirmationOf(quality) === "tan" && person.mobile === null) {
         throw noMobile(person);
       }
@@ -110,7 +119,6 @@ export async function planSignature(
         name: certified,
       };
     }
-    case "PART11":
     case "DEMO":
       throw problem("error.signing.quality_unavailable");
   }
@@ -143,7 +151,7 @@ export async function planWithSeal(
 }
 
 /**
- * Checks at AES that the person's name is confirmed: before a code is sent, and again before the provider signs. Returns who
+ * Checks at AES, and under Part 11, that the person's name is confirmed: before a code is sent, and again before the provider signs. Returns who
  * vouches for it; null at other levels. Throws the errors of `checkVouched`.
  */
 export async function checkIdentity(
@@ -151,7 +159,7 @@ export async function checkIdentity(
   person: SigningPerson,
   { quality, legislation }: Pick<Plan, "quality" | "legislation">,
 ): Promise<SignedIdentity | null> {
-  if (quality !== "AES") return null;
+  if (!isIdentified(quality)) return null;
   if (person.identity !== null) return person.identity;
   await checkVouched(context, person, legislation);
   return { by: "certificate" };

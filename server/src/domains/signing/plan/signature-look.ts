@@ -24,6 +24,8 @@ interface Looking {
   readonly person: { readonly id: string; readonly language: Locale };
   /** The choices of the signer for documents. */
   readonly placement: readonly Placement[];
+  /** The printed meaning of the signature; null at every level but Part 11. */
+  readonly reason: string | null;
 }
 
 /**
@@ -34,7 +36,7 @@ interface Looking {
  */
 export async function lookDigest(
   reader: Reader,
-  { person, placement }: Looking,
+  { person, placement, reason }: Looking,
   signer: SignerForSigning | undefined,
 ): Promise<string> {
   const looks: unknown[] = [];
@@ -50,6 +52,7 @@ export async function lookDigest(
       places: signed.places,
       chosen: chosen?.places ?? [],
       image: signed.image,
+      ...(reason !== null && { reason }),
       style: await styleFacts(reader, { person: person.id, language, id, proposed }),
     });
   }
@@ -59,7 +62,7 @@ export async function lookDigest(
 /** Whether the signature of an attempt still has the look that its person confirmed. */
 export async function looksTheSame(
   reader: Reader,
-  attempt: Pick<Attempt, "request" | "placement" | "look">,
+  attempt: Pick<Attempt, "request" | "placement" | "reason" | "look">,
   person: Looking["person"],
 ): Promise<boolean> {
   const signer = await signerOfPerson(reader, attempt.request, person.id);
@@ -68,12 +71,12 @@ export async function looksTheSame(
 
 async function isLookOf(
   reader: Reader,
-  { placement, look }: Pick<Attempt, "placement" | "look">,
+  { placement, reason, look }: Pick<Attempt, "placement" | "reason" | "look">,
   person: Looking["person"],
   signer: SignerForSigning | undefined,
 ): Promise<boolean> {
   try {
-    return (await lookDigest(reader, { person, placement }, signer)) === look;
+    return (await lookDigest(reader, { person, placement, reason }, signer)) === look;
   } catch (error) {
     // A visual signature in the look was deleted.
     if (isProblem(error)) return false;

@@ -3,7 +3,7 @@ import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import { newId } from "../../../platform/ids.ts";
 import { recordArchive } from "../../archiving/index.ts";
-import { spendFreeSignature } from "../../accounts/index.ts";
+import { rememberMeaning, spendFreeSignature } from "../../accounts/index.ts";
 import { appendVersion } from "../../documents/index.ts";
 import type { SignatureField } from "../../documents/index.ts";
 import { markSigned, signersOf } from "../../signature-requests/index.ts";
@@ -16,6 +16,7 @@ import { needsNoJob } from "../attempts/finish-job.ts";
 import { moveAttempt } from "../attempts/locked-attempts.ts";
 import { passLease } from "../attempts/pass-lease.ts";
 import { presentIdentity } from "../plan/signed-identity.ts";
+import { signatureName } from "../plan/signing-person.ts";
 import { signatures } from "../tables.ts";
 import { lockLeased } from "./fences.ts";
 import type { LeasedAttempt } from "./fences.ts";
@@ -89,6 +90,11 @@ export async function complete(
     await passLease(tx, row, attempt.id);
     const own = (await signersOf(tx, request)).find((one) => one.id === signer);
     if (attempt.payer === "free") await spendFreeSignature(tx, attempt.person, at);
+    const name = { firstName: attempt.firstName, lastName: attempt.lastName };
+    if (attempt.reason !== null) {
+      const stated = { name: signatureName(name), reason: attempt.reason };
+      await rememberMeaning(tx, attempt.person, stated, at);
+    }
     const { completed } = await markSigned(tx, context, {
       request,
       signer,
@@ -98,7 +104,8 @@ export async function complete(
       at,
       ip: attempt.ip,
       actor: actorOfAttempt(attempt),
-      name: { firstName: attempt.firstName, lastName: attempt.lastName },
+      name,
+      reason: attempt.reason,
       documents: versions,
       certificate: documents[0]?.certificate ?? null,
       identity: attempt.identity === null ? undefined : presentIdentity(attempt.identity),

@@ -8,6 +8,7 @@ import { translator } from "@paraph/language/translate";
 import { visual } from "@paraph/language/visual";
 import { signedAttributes } from "@paraph/pades/cades";
 import type { FieldPlan, Prepared } from "@paraph/pades/write";
+import { isIdentified } from "@paraph/rules/qualities";
 import { pathTo } from "@paraph/rules/routes";
 import type { AppContext } from "../../../app-context.ts";
 import { problem } from "../../../platform/problem.ts";
@@ -127,8 +128,9 @@ async function prepareDocument(
   const look = visible
     ? await lookOf(context, { attempt, person, place, seal, claimed }, chosen?.visualSignatureId)
     : undefined;
-  const isByCertificate = attempt.kind === "oneTimeCertificate" && attempt.quality === "AES";
-  const reason = isByCertificate ? statementOf(person.identity, person.language) : undefined;
+  const isByCertificate = attempt.kind === "oneTimeCertificate" && isIdentified(attempt.quality);
+  const statement = isByCertificate ? statementOf(person.identity, person.language) : undefined;
+  const reason = [attempt.reason, statement].filter((one) => one != null).join(". ");
   const demand = version.fields.find((one) => one.name === place.field)?.demand;
   return lendVersion(context, version, (document) =>
     context.pdf.run(
@@ -139,7 +141,7 @@ async function prepareDocument(
           field: place.field,
           name,
           // A field of an uploaded file with requirements (seed values) accepts only its own reason.
-          ...(reason !== undefined && demand === undefined && { reason }),
+          ...(reason !== "" && demand === undefined && { reason }),
           time: claimed,
           hash: credential?.hash ?? "sha256",
           ...(credential && { chain: credential.chain }),
@@ -192,6 +194,7 @@ async function lookOf(
     legislation: attempt.legislation,
     at: claimed,
     url,
+    reason: attempt.reason ?? undefined,
   });
 }
 

@@ -25,6 +25,7 @@ import { insertAttempt, liveAttempts } from "../attempts/locked-attempts.ts";
 import type { LockedAttempt } from "../attempts/locked-attempts.ts";
 import { recordNotesRead } from "../attempts/record-attempt-event.ts";
 import { isWaiting } from "../attempts/waiting.ts";
+import type { Stated } from "../plan/part11.ts";
 import { isByClick } from "../plan/plan-signature.ts";
 import type { Plan } from "../plan/plan-signature.ts";
 import type { SigningPerson } from "../plan/signing-person.ts";
@@ -39,6 +40,8 @@ export interface AskedRequest {
   /** Whether the signer confirms that they have read the notes of the documents. */
   readonly notesRead: boolean;
   readonly placement: readonly AskedPlacement[];
+  /** The printed name and the meaning, at Part 11. */
+  readonly stated: Stated;
 }
 
 /** A request to sign, with its plan. */
@@ -51,6 +54,8 @@ export interface Wanted {
   readonly plan: Plan;
   readonly payment: Payment;
   readonly look: string;
+  /** The meaning of the signature; null at every level but Part 11. */
+  readonly reason: string | null;
 }
 
 /** A second click while a code is on its way requests no second code. */
@@ -109,7 +114,7 @@ export async function beginAttempt(
   { wanted, request, old }: StartedSigning,
   language: Locale,
 ): Promise<LockedAttempt> {
-  const { plan, payment, placement, signer, look, asked, documents } = wanted;
+  const { plan, payment, placement, signer, look, reason, asked, documents } = wanted;
   const now = context.clock.now();
   if (old !== undefined) {
     const why = old.expiresAt > now ? null : "error.tan.expired";
@@ -140,6 +145,7 @@ export async function beginAttempt(
     language,
     placement: [...placement],
     look,
+    reason,
     createdAt: now,
     updatedAt: now,
     expiresAt: after(now, limits.tan.lifetime),

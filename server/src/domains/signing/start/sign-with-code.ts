@@ -67,16 +67,20 @@ export async function signWithCode(
   return runConfirmed(context, person, batch, language);
 }
 
-/** The code confirms the positions in the call that requested it: other positions need another code. */
+/** The code confirms the positions and the meaning in the call that requested it: others need another code. */
 async function refuseOtherPlaces(
   context: AppContext,
   person: SigningPerson,
   asked: readonly AskedRequest[],
 ): Promise<void> {
-  for (const { it, placement } of asked) {
-    if (placement.length === 0) continue;
+  for (const { it, placement, stated } of asked) {
+    if (placement.length === 0 && stated.reason === undefined) continue;
     const signer = await signerOfPerson(context.db, it.request.id, person.id);
     const attempt = signer && (await lastAttempt(context.db, signer.id));
+    if (stated.reason !== undefined && stated.reason !== attempt?.reason) {
+      throw problem("error.signing.look_changed");
+    }
+    if (placement.length === 0) continue;
     const now = signer && (await checkedPlacement(context, signer, placement));
     if (canonicalJson(attempt?.placement) !== canonicalJson(now)) {
       throw problem("error.signing.look_changed");

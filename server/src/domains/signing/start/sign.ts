@@ -22,6 +22,7 @@ import { presentAttempt, presentRefusal } from "../attempts/present-attempt.ts";
 import { isWaiting } from "../attempts/waiting.ts";
 import { countProviderCode, sendCode } from "../codes/codes.ts";
 import { sendProviderCode } from "../codes/provider-code.ts";
+import { part11Reason, requirePlaces } from "../plan/part11.ts";
 import { permittedPlan } from "../plan/permitted-plan.ts";
 import { isByClick } from "../plan/plan-signature.ts";
 import { lookDigest } from "../plan/signature-look.ts";
@@ -98,8 +99,10 @@ async function planFor(
   const demand = { quality, legislation, payer: payment.payer, isOwn };
   const plan = await permittedPlan(context, person, demand, asked, seal);
   const placement = await checkedPlacement(context, signer, asked.placement);
-  const look = await lookDigest(context.db, { person, placement }, signer);
-  return { asked, signer: signer.id, documents: ids, plan, payment, placement, look };
+  const reason = plan.quality === "PART11" ? part11Reason(person, asked.stated) : null;
+  if (reason !== null) requirePlaces(signer, placement);
+  const look = await lookDigest(context.db, { person, placement, reason }, signer);
+  return { asked, signer: signer.id, documents: ids, plan, payment, placement, look, reason };
 }
 
 /** The open attempts of a request. Those that a crash has interrupted are recovered first. */

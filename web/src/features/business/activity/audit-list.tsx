@@ -40,6 +40,7 @@ const SHOWN = [
   "support_email",
   "support_phone",
   "retention_days",
+  "part11",
   "levels_off",
   "levels_on",
   "visual_signatures",

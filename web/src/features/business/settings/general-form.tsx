@@ -9,6 +9,7 @@ import { TextField } from "@paraph/ui/fields/text-field";
 import { LevelMark } from "@paraph/ui/lists/level-mark";
 import { useTranslations } from "use-intl";
 import { FormSection } from "../../../components/forms/form-section.tsx";
+import { Part11Link } from "../../../components/people/part11-link.tsx";
 import { PhoneField } from "../../../components/forms/phone-field.tsx";
 import type { Fields } from "../../../components/forms/use-fields.ts";
 import { useFormMessages } from "../../../lib/forms/form-messages.ts";
@@ -164,7 +165,7 @@ function Levels({ fields }: Part) {
     <FormSection title={t("title")} note={t("note")}>
       <ul className="-mt-2.5">
         {ORDER.map((level) => (
-          <li key={level} className="border-b border-line py-2.5 last:border-b-0">
+          <li key={level} className="border-b border-line py-2.5">
             <Switch hint={t(`about.${level}`)} {...fields.toggle(level)}>
               <span className="inline-flex items-center gap-2.5 pb-0.5 font-medium">
                 <LevelMark level={level} />
@@ -173,6 +174,17 @@ function Levels({ fields }: Part) {
             </Switch>
           </li>
         ))}
+        <li className="py-2.5">
+          <Switch hint={t("about.part11")} {...fields.toggle("part11")}>
+            <span className="inline-flex items-center gap-2.5 pb-0.5 font-medium">
+              <LevelMark level="part11" />
+              {t("names.part11")}
+            </span>
+          </Switch>
+          <p className="ps-11 pt-1 text-note">
+            <Part11Link />
+          </p>
+        </li>
       </ul>
     </FormSection>
   );

@@ -39,6 +39,7 @@ export interface GeneralFields extends Record<Level, boolean> {
   /** One on each line. */
   websites: string;
   analytics: boolean;
+  part11: boolean;
 }
 
 /** The days with which the switch starts: ten years, for which business papers have to be kept (CO Art. 958f). */
@@ -78,6 +79,7 @@ function fieldsOf(settings: Settings): GeneralFields {
     reportOpen: signatureProtocol.customisable,
     websites: settings.frameAncestors.map(({ website }) => website).join("\n"),
     analytics: settings.analytics.enabled,
+    part11: signatureRequests.part11.enabled,
   };
 }
 
@@ -131,12 +133,13 @@ function changeOf(
   const open = "can_update";
   return {
     ...some("support_contact", given({ email: "email", phone: "phone" }, null)),
-    ...((changed.includes("deletes") || changed.includes("days")) && {
-      signature_requests: {
+    ...some("signature_requests", {
+      ...((changed.includes("deletes") || changed.includes("days")) && {
         retention: entered.deletes
           ? { enabled: true as const, terminal_state: entered.days ?? DAYS }
           : { enabled: false as const },
-      },
+      }),
+      ...(changed.includes("part11") && { part11: { enabled: entered.part11 } }),
     }),
     ...some("disabled_qualities", {
       ...(levels(false).length > 0 && { add: levels(false) }),

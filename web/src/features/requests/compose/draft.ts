@@ -63,9 +63,9 @@ export function lawOf(signer: DraftSigner): Legislation | null {
   return signer.quality === "SES" ? null : signer.law;
 }
 
-/** Whether a level requires the phone number of a signer who may have no account. */
+/** Whether a level requires the phone number of a signer who may have no account; Part 11 requires an account. */
 export function needsMobile(quality: Quality): boolean {
-  return confirmationOf(quality) === "tan";
+  return quality !== "PART11" && confirmationOf(quality) === "tan";
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Legislation, SignableQuality } from "@paraph/rules/qualities";
-import { markOf, SIGNABLE_QUALITIES } from "@paraph/rules/qualities";
+import { isIdentified, markOf, SIGNABLE_QUALITIES } from "@paraph/rules/qualities";
 import { Note } from "@paraph/ui/feedback/note";
 import { Select } from "@paraph/ui/fields/select";
 import type { SelectProps } from "@paraph/ui/fields/select";
@@ -67,7 +67,7 @@ export function LevelSelect({ law, isMe, ...select }: LevelSelectProps) {
           mark: (
             <span className="flex items-center gap-2">
               <LevelMark level={markOf(quality)} inked={reason === undefined} />
-              {quality === "AES" && (
+              {isIdentified(quality) && (
                 <span className="text-note in-[[role=option]]:hidden">{t("identity")}</span>
               )}
             </span>

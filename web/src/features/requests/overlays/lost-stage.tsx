@@ -13,7 +13,7 @@ import { connection, lookForService } from "../../../lib/service/connection.ts";
 import { useFormats } from "../../../lib/words/formats.ts";
 import type { Ceremony } from "../signing/stages.ts";
 import { Head, Lead } from "./about.tsx";
-import { useSecondsLeft } from "./use-seconds.ts";
+import { useSecondsLeft } from "../signing/use-seconds.ts";
 
 interface LostStageProps {
   ceremony: Ceremony;

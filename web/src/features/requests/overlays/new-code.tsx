@@ -3,7 +3,7 @@ import { TextButton } from "@paraph/ui/controls/text-link";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { useSentence } from "../../../lib/forms/failure.ts";
-import { minutesAndSeconds, useSecondsLeft } from "./use-seconds.ts";
+import { minutesAndSeconds, useSecondsLeft } from "../signing/use-seconds.ts";
 
 /** The state of the call that requests a new code (a mutation of TanStack Query). */
 interface Asking {

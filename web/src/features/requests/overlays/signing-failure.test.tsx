@@ -28,6 +28,7 @@ const ceremony: Ceremony = {
   body: { language: "en-gb", signatureRequests: [{ signatureRequestId: "r1" }] },
   shown: undefined,
   preview: undefined,
+  query: undefined,
   changed: () => undefined,
   leave: undefined,
 };

@@ -9,7 +9,7 @@ import { lockStatusQuery } from "../../../components/signature-requests.ts";
 import type { Ceremony } from "../signing/stages.ts";
 import { Head, Lead } from "./about.tsx";
 import { ConnectionLine } from "./lost-stage.tsx";
-import { minutesAndSeconds, useSecondsUntil } from "./use-seconds.ts";
+import { minutesAndSeconds, useSecondsUntil } from "../signing/use-seconds.ts";
 
 declare module "../../../lib/over-pages/modal-names.ts" {
   interface Modals {

@@ -16,7 +16,7 @@ import type { Asked, Given } from "../signing/confirmation.ts";
 import { Head, Lead } from "./about.tsx";
 import { inOnePiece } from "./in-one-piece.ts";
 import { usePause } from "./use-pause.ts";
-import { minutesAndSeconds, useSecondsUntil } from "./use-seconds.ts";
+import { minutesAndSeconds, useSecondsUntil } from "../signing/use-seconds.ts";
 
 declare module "../../../lib/over-pages/modal-names.ts" {
   interface Modals {

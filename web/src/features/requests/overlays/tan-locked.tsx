@@ -11,7 +11,7 @@ import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import { useFormats } from "../../../lib/words/formats.ts";
 import type { Ceremony } from "../signing/stages.ts";
 import { Head, Lead } from "./about.tsx";
-import { minutesAndSeconds, useSecondsUntil } from "./use-seconds.ts";
+import { minutesAndSeconds, useSecondsUntil } from "../signing/use-seconds.ts";
 
 declare module "../../../lib/over-pages/modal-names.ts" {
   interface Modals {

@@ -2,7 +2,7 @@ import { limits } from "@paraph/rules/limits/pages";
 import { Progress } from "@paraph/ui/feedback/progress";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { minutesAndSeconds, useSecondsUntil } from "./use-seconds.ts";
+import { minutesAndSeconds, useSecondsUntil } from "../signing/use-seconds.ts";
 
 export interface ValidForProps {
   expiresAt: string | null;

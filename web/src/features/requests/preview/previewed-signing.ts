@@ -32,7 +32,7 @@ export function useSignatureOf(request: SignatureRequest, signer: Signer): MySig
   const name = displayName.includes("@") ? `${t("firstName")} ${t("lastName")}` : displayName;
   const fields = firstSignature(name, language);
   const [preview] = usePreviews([{ ...previewOf(fields, quality, law), signer: name }]);
-  return { fields, previewOn: () => preview, edit: undefined };
+  return { fields, queryOn: () => undefined, previewOn: () => preview, edit: undefined };
 }
 
 export function usePreviewedSigning(

@@ -25,3 +25,23 @@ export function askedOf(answer: SignAnswer): Asked {
     expiresAt: answer.expiresAt,
   };
 }
+
+/** Errors of a code or a signature password. */
+const OF_ATTEMPTS = new Set([
+  "error.provider.password_invalid",
+  "error.provider.otp_invalid",
+  "error.provider.otp_expired",
+  "error.validation",
+]);
+
+/** Errors of what confirms the person again, before there is an attempt. */
+const OF_PROOF = new Set([
+  "error.password.wrong",
+  "error.auth.slowed_down",
+  "error.auth.fresh_login_required",
+  "error.tan.invalid",
+]);
+
+/** Whether an error belongs to what the person has entered, and is shown there. */
+export const isAtField = (key: string, hasAttempt: boolean): boolean =>
+  (hasAttempt && OF_ATTEMPTS.has(key)) || OF_PROOF.has(key);

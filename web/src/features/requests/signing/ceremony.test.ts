@@ -34,6 +34,7 @@ const ceremony = (answers: Answers): Ceremony => ({
   body: { language: "en-gb", signatureRequests: [{ signatureRequestId: "r1" }] },
   shown: undefined,
   preview: undefined,
+  query: undefined,
   changed: () => undefined,
   leave: undefined,
 });

@@ -7,7 +7,7 @@ import { CallError } from "@paraph/contract/client";
 import { closeModal, failModal, openModal } from "../../../lib/over-pages/modals.ts";
 import { isUnreachable } from "../../../lib/service/faults.ts";
 import type { SignAnswers } from "../../../session/signer-client.tsx";
-import { askedOf, refusal } from "./answers.ts";
+import { askedOf, isAtField, refusal } from "./answers.ts";
 import { confirmAttempt, sendCodeAgain } from "./confirmation.ts";
 import type { Asked, Given } from "./confirmation.ts";
 import { numberIn, textIn } from "./details.ts";
@@ -16,13 +16,22 @@ import type { Outcome } from "./outcome.ts";
 import { forgetAttempt, keepAttempt } from "./kept-attempt.ts";
 import { endPause } from "./paused.ts";
 import { codeOf } from "./stages.ts";
+import { askStatement, isProofDue } from "./statement.ts";
 import type { Attempt, Ceremony, Stage } from "./stages.ts";
 import { stopWatching, untilFinished, untilUnlocked } from "./watch.ts";
 
-/** Starts to sign. */
+/** Starts to sign; under 21 CFR Part 11, with what the signature means. */
 export function beginSigning(ceremony: Ceremony): Promise<void> {
+  if (ceremony.quality === "PART11") return state(ceremony, isProofDue());
   show(ceremony, { kind: "preparing" });
   return step(ceremony, () => ceremony.client.ask("POST /v3/sign", { body: ceremony.body }));
+}
+
+/** Asks for the meaning, and for what confirms the person again if it is due. */
+function state(ceremony: Ceremony, needsProof: boolean): Promise<void> {
+  return askStatement(ceremony, needsProof, (said, body) =>
+    step(said, () => said.client.ask("POST /v3/sign", { body })),
+  );
 }
 
 /**
@@ -186,8 +195,11 @@ function showProblem(
     });
     return;
   }
-  if (FIELD_ERRORS.has(key) && attempt !== undefined) throw error;
+  if (isAtField(key, attempt !== undefined)) throw error;
   switch (key) {
+    case "error.part11.proof":
+      void state(ceremony, true);
+      return;
     case "error.signing.locked":
       void waitForOther(ceremony, again, attempt);
       return;
@@ -209,14 +221,6 @@ function showProblem(
       });
   }
 }
-
-/** Errors of the input, which are shown at the field. */
-const FIELD_ERRORS = new Set([
-  "error.provider.password_invalid",
-  "error.provider.otp_invalid",
-  "error.provider.otp_expired",
-  "error.validation",
-]);
 
 /** Requests a new code, which replaces the previous one. If the attempt has ended in the meantime, signing restarts and sends one. */
 export async function sendNewCode(ceremony: Ceremony, asked: Asked): Promise<void> {

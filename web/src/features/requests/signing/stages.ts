@@ -2,7 +2,7 @@
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import type { PageRect } from "@paraph/ui/documents/page-rect";
 import type { DeskPage } from "../../../components/document-viewer/desk-pages.ts";
-import type { SignerClient, SignBody } from "../../../session/signer-client.tsx";
+import type { PreviewQuery, SignerClient, SignBody } from "../../../session/signer-client.tsx";
 import type { Asked, Given } from "./confirmation.ts";
 
 /** The data of the ceremony that overlays show and calls need. */
@@ -20,8 +20,9 @@ export interface Ceremony {
   readonly body: SignBody;
   /** The first page with the signature, and the signature's position on it. */
   readonly shown: { readonly page: DeskPage; readonly rect: PageRect } | undefined;
-  /** The preview of the signature. */
+  /** The preview of the signature, and what it is made from. */
   readonly preview: Blob | undefined;
+  readonly query: PreviewQuery | undefined;
   /** Called when the request has changed, to load it again. */
   readonly changed: () => void;
   /** Returns to the dashboard; undefined for a guest, who has none. */

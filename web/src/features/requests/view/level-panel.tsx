@@ -7,6 +7,7 @@ import { useTranslations } from "use-intl";
 import { useLevelWords } from "../../../components/people/levels.ts";
 import type { LevelOption } from "../../../components/people/levels-open.ts";
 import { useLevelSentences } from "../../../components/people/level-sentences.ts";
+import { Part11Link } from "../../../components/people/part11-link.tsx";
 import { WayToLevel } from "../../../components/people/way-to-level.tsx";
 import { Block } from "./block.tsx";
 import type { Signing } from "./signing/use-signing.ts";
@@ -76,6 +77,7 @@ function Ways({ signing }: { signing: Signing }) {
   const reasons = new Set(signing.options.map(({ reason }) => reason));
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 pt-2 text-label empty:hidden">
+      {signing.asked === "PART11" && <Part11Link />}
       {reasons.has("mobile") && <WayToLevel reason="mobile" />}
       {(reasons.has("identity") || reasons.has("certificate")) && <WayToLevel reason="identity" />}
     </p>

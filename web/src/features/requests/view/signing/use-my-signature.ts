@@ -3,7 +3,7 @@ import type { Legislation, Quality } from "@paraph/rules/qualities";
 import { useQuery } from "@tanstack/react-query";
 import { openModal } from "../../../../lib/over-pages/modals.ts";
 import { useSignerClient } from "../../../../session/signer-client.tsx";
-import type { SignatureRequest } from "../../../../session/signer-client.tsx";
+import type { PreviewQuery, SignatureRequest } from "../../../../session/signer-client.tsx";
 import {
   fieldsOf,
   firstSignature,
@@ -21,6 +21,8 @@ export interface MySignature {
   readonly fields: SignatureFields;
   /** The preview for a document, once it is loaded: the sender may have given a picture for it. */
   readonly previewOn: (document: string | undefined) => Blob | undefined;
+  /** What the preview for a document is made from; undefined if there is none. */
+  readonly queryOn: (document: string | undefined) => PreviewQuery | undefined;
   /**
    * Opens the editor; undefined for people who cannot store a visual signature, such as guests, whose name is typed.
    */
@@ -49,12 +51,12 @@ export function useMySignature(
     .filter((entry) => entry.visualSignature?.hasImage === true)
     .map((entry) => entry.documentId);
   const wanted = settled && name !== "";
-  const [own, ...ofSender] = usePreviews([
-    wanted ? previewOf(fields, quality, law) : undefined,
-    ...given.map((document) =>
-      wanted ? previewOf(fields, quality, law, { request: request.id, document }) : undefined,
-    ),
-  ]);
+  const queryOn = (document: string | undefined) => {
+    if (!wanted) return undefined;
+    const isGiven = document !== undefined && given.includes(document);
+    return previewOf(fields, quality, law, isGiven ? { request: request.id, document } : undefined);
+  };
+  const [own, ...ofSender] = usePreviews([queryOn(undefined), ...given.map(queryOn)]);
   const previewOn = (document: string | undefined) => {
     const index = given.findIndex((one) => one === document);
     return index === -1 ? own : ofSender[index];
@@ -67,5 +69,5 @@ export function useMySignature(
       return "complete";
     });
   const mayKeep = standard === undefined ? stored?.can.add : standard.can.change;
-  return { fields, previewOn, edit: mayKeep === true ? edit : undefined };
+  return { fields, previewOn, queryOn, edit: mayKeep === true ? edit : undefined };
 }

@@ -102,7 +102,10 @@ export function useSigning({ request, desk, guest, onChanged, leave }: SigningIn
   const ownLaw =
     chosenLaw ??
     firstLaw(fixed, preferred ?? legislationOfHost(location.hostname), asked, known, disabled);
-  const options = levelOptions(asked, ownLaw, known, disabled);
+  const options: readonly LevelOption[] =
+    asked === "PART11" && guest !== undefined
+      ? [{ quality: asked, reason: "account" }]
+      : levelOptions(asked, ownLaw, known, disabled);
   const [chosen, setQuality] = useState<Quality>();
   const chosenOption = options.find((one) => one.quality === chosen && one.reason === undefined);
   const ownQuality = chosenOption?.quality ?? firstOpen(options) ?? asked;
@@ -111,16 +114,21 @@ export function useSigning({ request, desk, guest, onChanged, leave }: SigningIn
   const seal = seals.find((one) => one.name === sealName);
   const quality = seal?.quality ?? ownQuality;
   const law = seal?.law ?? ownLaw;
-  const against =
-    seal === undefined ? options.find((one) => one.quality === quality)?.reason : undefined;
-
   const mySignature = useMySignature(request, ownQuality, ownLaw);
   // The look of a person's signature is not that of a seal.
   const signature =
-    seal === undefined ? mySignature : { ...mySignature, previewOn: () => undefined };
+    seal === undefined
+      ? mySignature
+      : { ...mySignature, previewOn: () => undefined, queryOn: () => undefined };
   const signerName = seal?.organisation ?? me?.displayName ?? "";
   const reading = useReading(request);
   const { places, free, own, change } = useOwnPlaces(me, desk.pages, canSign);
+  const isHidden = free.some((document) => !own.some(({ page }) => page.document === document));
+  const against =
+    seal === undefined
+      ? (options.find((one) => one.quality === quality)?.reason ??
+        (quality === "PART11" && isHidden ? "place" : undefined))
+      : undefined;
 
   const others = request.signatures
     .filter((one) => one !== me)
@@ -163,6 +171,7 @@ export function useSigning({ request, desk, guest, onChanged, leave }: SigningIn
       sender: senderOf(request, me, account?.id),
       shown: first,
       preview: signature.previewOn(first?.page.document),
+      query: signature.queryOn(first?.page.document),
       changed: onChanged,
       leave,
     };

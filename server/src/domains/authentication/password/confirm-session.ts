@@ -1,0 +1,57 @@
+/**
+ * A person confirms in their session who they are, for signatures under 21 CFR Part 11: the first signature of a period of
+ * use needs all components of their identification, each further one at least one of them (§11.200(a)(1)).
+ */
+import { limits } from "@paraph/rules/limits";
+import { eq } from "drizzle-orm";
+import type { AppContext } from "../../../app-context.ts";
+import { after } from "../../../platform/clock.ts";
+import type { Reader } from "../../../platform/database/database.ts";
+import { problem } from "../../../platform/problem.ts";
+import type { Person } from "../../../platform/principal.ts";
+import { ownAccount } from "../../accounts/index.ts";
+import { unsafeSession } from "../sessions/session-queries.ts";
+import { sessions } from "../tables.ts";
+import { confirmPerson, confirmsWith } from "./confirm-person.ts";
+import type { PersonProof } from "./confirm-person.ts";
+
+type Dependencies = Pick<AppContext, "clock" | "settings">;
+
+/**
+ * Until when further signatures of the session need only their code, because the person has confirmed in it who they are; null if
+ * the next one needs the password.
+ */
+export async function confirmedUntil(
+  context: Dependencies,
+  reader: Reader,
+  { sessionId }: Pick<Person, "sessionId">,
+): Promise<Date | null> {
+  const confirmedAt = (await unsafeSession(reader, context, sessionId))?.confirmedAt ?? null;
+  if (confirmedAt === null) return null;
+  const until = after(confirmedAt, limits.signing.part11);
+  return until > context.clock.now() ? until : null;
+}
+
+/**
+ * Requires that the session is confirmed, or confirms it with the password, a code of the second factor, or a login within
+ * the last minutes (`confirmPerson`). The period starts again with each call.
+ * @param proof what the person has entered; an entered password or code is checked even if none is needed
+ * @throws `error.part11.proof` if the person has to enter it; the errors of `confirmPerson`
+ */
+export async function confirmSession(
+  context: AppContext,
+  who: Person,
+  proof: PersonProof,
+): Promise<void> {
+  const isGiven = proof.password !== undefined || proof.code !== undefined;
+  if (isGiven || (await confirmedUntil(context, context.db, who)) === null) {
+    const account = await ownAccount(context.db, who, "read");
+    const way = await confirmsWith(context, context.db, account);
+    if (way !== "login" && !isGiven) throw problem("error.part11.proof", { confirms_with: way });
+    await confirmPerson(context, who, account, proof);
+  }
+  await context.db
+    .update(sessions)
+    .set({ confirmedAt: context.clock.now() })
+    .where(eq(sessions.id, who.sessionId));
+}

@@ -1,0 +1,55 @@
+/**
+ * Signatures under 21 CFR Part 11: who may make one, and what it states. It is an advanced signature that also shows the
+ * printed name, the date and time, and its meaning on the paper (§11.50), and that its person confirms with their password
+ * before the code (`confirmSession`).
+ */
+import { unsupportedInName } from "@paraph/rules/names";
+import { problem } from "../../../platform/problem.ts";
+import type { SignerForSigning } from "../../signature-requests/index.ts";
+import type { Placement } from "../tables.ts";
+import { signatureName } from "./signing-person.ts";
+import type { SigningPerson } from "./signing-person.ts";
+
+/** The name and meaning in a call to sign. */
+export interface Stated {
+  readonly name?: string | undefined;
+  readonly reason?: string | undefined;
+}
+
+const words = (name: string): string =>
+  name.normalize("NFC").split(/\s+/u).filter(Boolean).join(" ");
+
+/**
+ * The meaning of a signature under Part 11.
+ * @throws `error.part11.name` if the stated name is not theirs; `error.part11.reason` if the meaning is missing;
+ *   `error.name.unsupported_characters` if it cannot be printed
+ */
+export function part11Reason(person: SigningPerson, { name, reason }: Stated): string {
+  if (name !== undefined && words(name) !== words(signatureName(person))) {
+    throw problem("error.part11.name", { name: signatureName(person) });
+  }
+  if (reason === undefined) throw problem("error.part11.reason");
+  const unprintable = unsupportedInName(reason);
+  if (unprintable.length > 0) {
+    throw problem("error.name.unsupported_characters", {
+      fields: { signingReason: unprintable.join(" ") },
+    });
+  }
+  return reason;
+}
+
+/**
+ * Requires a visible place on each document: name, time and meaning are part of every readable form of the record
+ * (§11.50(b)). Throws `error.part11.place`.
+ */
+export function requirePlaces(
+  { documents }: SignerForSigning,
+  placement: readonly Placement[],
+): void {
+  const isShown = ({ document, places, formField }: SignerForSigning["documents"][number]) =>
+    places.length > 0 ||
+    formField !== null ||
+    placement.some((one) => one.documentId === document && one.places.length > 0);
+  const hidden = documents.find((one) => !isShown(one));
+  if (hidden !== undefined) throw problem("error.part11.place", { document: hidden.title });
+}

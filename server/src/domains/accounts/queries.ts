@@ -64,7 +64,7 @@ interface OfSession {
 
 const NO_SESSION: OfSession = { id: "", secondFactorAt: null };
 
-/** An account as a principal, with the business that it acts for, and a session or none (in a job). */
+/** The principal for an account, with the business that it acts for, and its session. A job has no session. */
 export function personOfAccount(
   account: Account,
   business: MemberOf | null,

@@ -31,7 +31,7 @@ export const accounts = table(
     attributes: jsonb("attributes").$type<Record<string, string[]>>().notNull().default({}),
     /** The number of days after which ended requests are deleted; null: never. */
     retentionDays: integer("retention_days"),
-    /** When the person deleted the account. It is closed, and the deletion may be revoked until it is erased. */
+    /** When the person deleted the account. From then on it is closed. Until `eraseAt` they can undo that; then it is erased. */
     closedAt: moment("closed_at"),
     eraseAt: moment("erase_at"),
     createdAt: moment("created_at").notNull(),

@@ -89,7 +89,7 @@ describe("The list of signatures", () => {
     expect(completed).toMatchObject({ actor: null, initiator: sender });
   });
 
-  it("says nothing of a request of others, of which the business pays one signature", async () => {
+  it("shows neither title nor sender of a request of others in which the business pays for one signature", async () => {
     const { admin, business } = await createdBusiness(service);
     const outsider = await service.person({ firstName: "Otto", lastName: "Fremd" });
     const request = await sentRequest(outsider.api, [account(admin)], { title: "Private lease" });
@@ -149,7 +149,7 @@ describe("The list of signatures", () => {
     expect(times(zertes)).toEqual(["2024-03-03T12:00:00.000Z"]);
   });
 
-  it("has the same rows on its pages as in one piece, in both orders, over months and days", async () => {
+  it("has on its pages together the same rows as on one long page, in both orders, over months and days", async () => {
     const { admin, business } = await createdBusiness(service);
     await openedIn(service, business.id, "2023-01-01T00:00:00Z");
     const { clock } = service.context;
@@ -228,7 +228,7 @@ describe("The list of signatures", () => {
 });
 
 describe("The list of accounts", () => {
-  it("says who was invited, joined and left; who has left is named without an address", async () => {
+  it("shows who was invited, joined and left; people who have left are named without an address", async () => {
     const { admin, business } = await createdBusiness(service);
     const person = await addedMember(service, admin, business.id, { lastName: "Weg" });
     await endMembership(service, person);
@@ -251,7 +251,7 @@ describe("The list of accounts", () => {
 });
 
 describe("Activity of others", () => {
-  it("is in none of the lists, files and counts of a business, and for no one but its admins", async () => {
+  it("is in none of the lists, files and counts of a business; only admins can read those of their business", async () => {
     const one = await createdBusiness(service, "Eins AG");
     const other = await createdBusiness(service, "Zwei AG");
     const member = await addedMember(service, one.admin, one.business.id);

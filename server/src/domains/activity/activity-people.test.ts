@@ -33,7 +33,7 @@ it("An API user is named by its username and what it is for, in lists, files and
   expect(senders).toMatchObject([{ sender: payroll, requests: 1 }]);
 });
 
-it("Staff who reset an identity are not named: the service has done it", async () => {
+it("Staff who reset an identity are not named: the list shows the service as the actor", async () => {
   const member = await addedMember(service, admin, id, { lastName: "Lindt" });
   const staff = await service.person({ firstName: "Stefan", lastName: "Staff" });
   await service.context.db.insert(activity).values({
@@ -53,7 +53,7 @@ it("Staff who reset an identity are not named: the service has done it", async (
   expect(`${JSON.stringify(answer)} ${await file.text()}`).not.toMatch(/Stefan|Staff/);
 });
 
-it("Somebody outside the business is named as its sender wrote them, not by their account", async () => {
+it("Somebody outside the business has the name that the sender entered, not that of their account", async () => {
   const stranger = await service.person({ firstName: "Sabine", lastName: "Geheim" });
   const request = await sentRequest(admin.api, [
     {
@@ -81,7 +81,7 @@ it("Somebody outside the business is named as its sender wrote them, not by thei
   expect(`${JSON.stringify(list)} ${await file.text()}`).not.toMatch(/Sabine|Geheim/);
 });
 
-it("Of a former member who sent for the business the name is known; what they sign elsewhere tells nothing", async () => {
+it("A former member who sent a request for the business is named, without their address", async () => {
   const former = await addedMember(service, admin, id, { firstName: "Fritz", lastName: "Ehemals" });
   await sentRequest(former.api, [guest()], { title: "Of a former member" });
   await admin.api("POST /v1/businesses/{id}/remove-members", {

@@ -1,4 +1,4 @@
-/** The lists of a business's activity: one page, or all rows in portions. */
+/** The lists of a business's activity: a page for the screen, or all rows in portions for a file. */
 import { ACTIVITY_ACTIONS } from "@paraph/contract/calls/activity";
 import type { ActivityKind } from "@paraph/contract/calls/activity";
 import { dayAfter, monthAfter, startOfDay } from "@paraph/rules/time-zones";
@@ -79,8 +79,12 @@ const itemsOf = ({ cells }: Counted, wanted: Wanted): number =>
   cells.reduce((sum, cell) => sum + (isWanted(cell, wanted) ? cell.items : 0), 0);
 
 /**
- * The period that contains the rows of a page, and the number of rows of that period before them. Empty slices at its ends are
- * left out, so that a few rows in a long period are found without reading all of it.
+ * The period that contains the rows of a page, and the number of matching rows that this period has before the first row of the
+ * page. It begins and ends with a slice that has matching rows, so that a few rows in a long time are found without reading all
+ * of it.
+ *
+ * @param ordered the slices in the order of the list, with the number of matching rows of each
+ * @param before the number of rows on the pages before
  */
 function partFor(
   ordered: readonly (Slice & { readonly items: number })[],

@@ -39,7 +39,7 @@ it("A member who signs for the business has signed this month and was active, fo
   expect(admins).toMatchObject([{ userId: admin.id, signedThisMonth: 0 }]);
 });
 
-it("What a member did for another business, or for nobody, is not told", async () => {
+it("What a member did for another business, or on their own, is not shown", async () => {
   const member = await addedMember(service, admin, id);
   const found = await memberIn(member);
   const elsewhere = { at: "2100-01-01T00:00:00.000Z", by: `account:${member.id}` };

@@ -19,7 +19,7 @@ export async function makePartitions({
   }
 }
 
-/** The first moment of a month, a number of months after a given date. */
+/** The beginning of the month that is this number of months after the month of `moment` (UTC). */
 function monthAfter(moment: Date, months: number): Date {
   return new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + months));
 }
@@ -32,7 +32,8 @@ async function makePartition(tx: Transaction, from: Date, to: Date): Promise<voi
   ];
   const name = `activity_${month.replace("-", "_")}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('partitions of activity'))`);
-  // Rows that were written before their month had a partition stay in the default partition: rows are never moved.
+  // Rows that were written before their month had a partition are in the default partition. They are never moved, so such a month
+  // gets no partition.
   const { rows } = await tx.execute<{
     due: boolean;
   }>(sql`select to_regclass(${name}) is null and not exists (

@@ -62,7 +62,7 @@ describe("The statistics of a business", () => {
     expect(again.months.slice(0, -1)).toEqual(months.slice(0, -1));
   });
 
-  it("put the hours around the end of a month where the time zone has them", async () => {
+  it("count the hours around the end of a month in the month that it is in the time zone", async () => {
     const { admin, business } = await createdBusiness(service);
     await openedIn(service, business.id, "2020-01-01T00:00:00Z");
     // Half an hour before this day begins in UTC, it has begun in Switzerland.
@@ -76,7 +76,7 @@ describe("The statistics of a business", () => {
     expect(await of("Europe/Zurich")).toEqual([0, 1, 0]);
   });
 
-  it("compare with the previous month until the same day", async () => {
+  it("compare the month with the previous one up to the same day", async () => {
     const { admin, business } = await createdBusiness(service);
     await openedIn(service, business.id, "2020-01-01T00:00:00Z");
     const { clock } = service.context;

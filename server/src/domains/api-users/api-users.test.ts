@@ -108,7 +108,7 @@ describe("The networks of an API user", () => {
     expect(changed).toMatchObject({ networks: [], description: "Networks" });
   });
 
-  it("are refused if one is none, with its field", async () => {
+  it("are refused if one of them is not a network; the error names its field", async () => {
     const refused = await problemOf(create("Networks", ["192.0.2.0/24", "192.0.2.0/40"]));
     expect(refused).toMatchObject({ status: 400, key: "error.validation" });
     expect(refused.details["fields"]).toMatchObject({ "networks.1": { code: "network" } });
@@ -185,7 +185,7 @@ describe("Changing and deleting an API user", () => {
     }
   });
 
-  it("is refused to a member, and to an admin of another business in the address of their own", async () => {
+  it("is refused for members, and for admins of another business, also with the id of their own business in the path", async () => {
     const { username } = await create("Ours");
     const member = await addedMember(service, admin, path.id);
     const other = await createdBusiness(service);

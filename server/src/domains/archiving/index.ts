@@ -1,5 +1,5 @@
 /**
- * Archive time-stamps, and their renewal before they end.
+ * The time until which archive time-stamps can be proven, and their renewal before that.
  *
  * This file exports everything that other domains may use.
  */

@@ -13,9 +13,9 @@ import type { Held } from "../signature-requests/index.ts";
 import type { Archived } from "./queries.ts";
 
 /**
- * Takes the lease for `limits.archive.lease`. It is taken with the id of the document instead of an attempt, so that a
- * run that replaces a crashed one gets it at once, with a new fence. Returns undefined if the request is open or gone.
- * Throws if somebody else holds the lease, so that the job is retried.
+ * Takes the lease for `limits.archive.lease`. Its holder is the document, not an attempt or a run of the job: if a run crashes,
+ * the next run for the same document already counts as the holder, and gets the lease at once, with a new fence. Returns
+ * undefined if the request is still open or no longer exists. Throws if somebody else holds the lease, so that the job is retried.
  */
 export async function takeRenewalLease(
   context: AppContext,
@@ -43,6 +43,6 @@ export async function releaseRenewalLease(context: AppContext, held: Held): Prom
   try {
     await transaction(context.db, (tx) => releaseLease(tx, held));
   } catch (error) {
-    context.log.warn({ err: error, request: held.request }, "a lease could not be given back");
+    context.log.warn({ err: error, request: held.request }, "a lease could not be released");
   }
 }

@@ -27,7 +27,7 @@ const refusals = async () => {
 const schemas = ["urn:ietf:params:scim:schemas:core:2.0:User"];
 const HUGE = "x".repeat(200_000);
 
-describe("What is kept of a refused request", () => {
+describe("The record of a refused request", () => {
   it("is short, however long the request is", async () => {
     const { id } = (await directory.user()).body;
     const asked = [
@@ -52,7 +52,7 @@ describe("What is kept of a refused request", () => {
     }
   });
 
-  it("is nothing of a request with a wrong token", async () => {
+  it("is not written for a request with a wrong token", async () => {
     const before = (await refusals()).length;
     const wrong = { authorization: "Bearer wrong" };
     for (const token of [wrong, { authorization: "" }]) {
@@ -62,7 +62,7 @@ describe("What is kept of a refused request", () => {
     expect(await refusals()).toHaveLength(before);
   });
 
-  it("has a limit, and does not change the answer if it cannot be kept", async () => {
+  it("is not written above a limit; if it cannot be written, the response is the same", async () => {
     const many = await Promise.all(
       Array.from({ length: 120 }, () => directory.find("userName zz 1")),
     );
@@ -80,7 +80,7 @@ describe("What is kept of a refused request", () => {
 describe("A value of another type than its attribute", () => {
   const ODD = [null, true, -1, 1e308, "", [], {}, [[[]]], [null], { value: { value: {} } }];
   it.each(["userName", "name", "name.givenName", "emails", "active", "externalId", "members"])(
-    "is no failure of the service: %s",
+    "does not cause an internal error: %s",
     async (path) => {
       const { id, userName } = (await directory.user()).body;
       const group = (await directory.group(`G ${crypto.randomUUID()}`)).body.id;
@@ -96,7 +96,7 @@ describe("A value of another type than its attribute", () => {
     },
   );
 
-  it("is none among the parameters of a page either", async () => {
+  it("does not cause an internal error among the parameters of a page", async () => {
     const most = String(Number.MAX_SAFE_INTEGER);
     const pages: Record<string, string>[] = [
       { startIndex: most, count: most },
@@ -116,7 +116,7 @@ describe("A value of another type than its attribute", () => {
 });
 
 describe("People of another business", () => {
-  it("do not exist for a directory, and their addresses are not its own", async () => {
+  it("are not found by a directory, which cannot add their addresses either", async () => {
     const other = await provisioned(service, "Andere AG");
     const { id, userName } = (await other.directory.user()).body;
     const path = `/Users/${id}`;

@@ -97,8 +97,8 @@ describe("A group of a directory", () => {
   });
 });
 
-describe("The group that the admins of a business name", () => {
-  it("makes its members admins, and members again when they leave it", async () => {
+describe("The admin group of a business", () => {
+  it("makes its people admins, and members again when they leave the group", async () => {
     const one = await scene();
     const { directory, first, emails, admin } = one;
     const { body } = await directory.group(ADMINS, [first]);
@@ -120,7 +120,7 @@ describe("The group that the admins of a business name", () => {
     expect(await adminsOf(one)).toEqual([admin.email]);
   });
 
-  it("also by being renamed or removed", async () => {
+  it("makes them members again, too, if it is renamed or removed", async () => {
     const one = await scene();
     const { directory, first, admin } = one;
     await naming(one, ADMINS);
@@ -136,7 +136,7 @@ describe("The group that the admins of a business name", () => {
     expect(await adminsOf(one)).toEqual([admin.email]);
   });
 
-  it("leaves who is an admin by the hand of an admin, and the last admin", async () => {
+  it("does not change people whom an admin has made admins, nor the last admin", async () => {
     const one = await scene();
     const { directory, first, admin, id } = one;
     const path = { id };

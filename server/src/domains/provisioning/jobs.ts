@@ -12,6 +12,7 @@ declare module "../../platform/jobs.ts" {
   }
 }
 
+/** Deletes expired tokens, and syncs that are older than `limits.provisioning.kept`. */
 export const provisioningJobs = {
   "sweep-provisioning": async ({ db, clock }: AppContext): Promise<void> => {
     const now = clock.now();

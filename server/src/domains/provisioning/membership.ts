@@ -48,7 +48,7 @@ export interface Acting {
 }
 
 /**
- * Refuses an address whose domain gives the business no rights now: it is not verified by the business, or its record is missing.
+ * Refuses an address if the business has not verified its domain, or if the DNS record that proves the domain is missing now.
  * Throws 400 `invalidValue`.
  */
 export async function requireProven(
@@ -61,16 +61,16 @@ export async function requireProven(
   if (row?.business === id && isProven(row)) return;
   throw new ScimProblem(
     400,
-    `${domain ?? "The domain"} is no verified domain of the business, or its record is missing.`,
+    `${domain ?? "The domain"} is not a verified domain of the business, or its DNS record is missing.`,
     { scimType: "invalidValue", reason: "domain_not_proven" },
   );
 }
 
 /**
- * Makes a person whom the directory names a member, if they are not. If they have no account, one is opened. A person whose
- * account the directory has opened, or whom it has removed, becomes a member again; anybody else with an account is invited:
- * accounts are never taken over. Throws 409 for a member of another business and for a deleted account, and the errors of joining
- * and inviting.
+ * Lets a person of the directory become a member, if they are not one yet. If they have no account, one is opened for them.
+ * Somebody whose account the directory has opened, or whom it has removed, becomes a member again at once. Anybody else with an
+ * account gets an invitation and decides: accounts are never taken over. Throws 409 for a member of another business and for a
+ * deleted account, and the errors of joining and inviting.
  */
 export async function admit(
   tx: Transaction,
@@ -146,8 +146,8 @@ async function invite(
 }
 
 /**
- * Removes a person from the business as an admin would, ends their sessions and withdraws an open invitation. Returns whether
- * anything has changed. Throws `error.business.last_admin`.
+ * Removes a person from the business as an admin would, ends their sessions and withdraws an open invitation. Returns their row,
+ * as it is then. Throws `error.business.last_admin`.
  */
 export async function dismiss(
   tx: Transaction,
@@ -164,8 +164,11 @@ export async function dismiss(
 }
 
 /**
- * Writes the directory's changes about a member into their account: the name, unless it was confirmed by an identification; the
- * language; and a mobile number, which the person must still confirm, and which replaces no confirmed one.
+ * Writes into the account of a member what the directory has changed about them: the name, unless the name of the
+ * account is confirmed; the language; and the mobile number, unless that of the account is confirmed. A number from the directory
+ * still has to be confirmed by the person.
+ *
+ * @param before the data of the directory before the change
  */
 export async function followProfile(
   tx: Transaction,

@@ -29,7 +29,7 @@ const NAMES = [
   "name.__proto__",
 ];
 
-describe("A name that every object has", () => {
+describe("An attribute with the name of a property that every JavaScript object has", () => {
   it.each(NAMES)("changes nothing outside the resource: %s", async (name) => {
     const user = `/Users/${(await directory.user()).body.id}`;
     const before = shared();
@@ -51,8 +51,8 @@ describe("A name that every object has", () => {
   });
 });
 
-describe("The attributes of an answer", () => {
-  it("are names, and no filter that takes time to be read", async () => {
+describe("The parameter `attributes`, which limits the response,", () => {
+  it("accepts names of attributes, and refuses filters and very long names", async () => {
     for (const attributes of ["userName pr or id", "(userName", "a.".repeat(20_000), "a b"])
       expect((await directory.ask("POST", "/Users/.search", { attributes })).status).toBe(400);
     const attributes = "userName,name.givenName,urn:ietf:params:scim:schemas:core:2.0:User:active";

@@ -51,7 +51,7 @@ export const presentSync = (row: SyncRow, refusals: readonly RefusalRow[], now: 
   })),
 });
 
-/** The state of provisioning of the business that an admin administers. */
+/** The data of the page on which admins manage the provisioning of their business. */
 export async function presentProvisioning(
   context: AppContext,
   who: Admin,
@@ -86,7 +86,7 @@ export async function presentProvisioning(
   };
 }
 
-/** The first moment of a month (UTC), as for API users. */
+/** The beginning of the month of a given time. The month is that of UTC, as in the list of API users. */
 const monthOf = (at: Date): Date => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1));
 
 function presentExample({ userName, resource }: UserRow): Provisioning["example"] {

@@ -58,7 +58,7 @@ describe("Discovery", () => {
 });
 
 describe("A list", () => {
-  it("of 1,000 people is read by the page, each of them once", async () => {
+  it("of 1,000 people is read page by page, and has each of them once", async () => {
     const large = await provisioned(service);
     await addRows(large.id, 1000, large.directory.domain);
     const seen: string[] = [];
@@ -120,7 +120,7 @@ describe("A list", () => {
     for (const filter of NO) expect([filter, await found(filter)]).toEqual([filter, false]);
   });
 
-  it("refuses what is no filter, and one that joins too much", async () => {
+  it("refuses a text that is not a filter, and a filter with too many conditions", async () => {
     const many = Array.from({ length: 12 }, () => 'a eq "b"').join(" or ");
     for (const filter of [
       "userName eq",

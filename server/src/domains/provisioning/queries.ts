@@ -1,4 +1,4 @@
-/** Reads of what directories manage. Each reads rows of one business. */
+/** Queries about directories, their tokens and the people whom they manage. Each reads rows of one business. */
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Reader, Transaction } from "../../platform/database/database.ts";
@@ -89,7 +89,7 @@ export async function formerUser(
   return row;
 }
 
-/** The people of a directory with this address, this external id, or this id. */
+/** By what a directory looks a person up: their address, the directory's own id for them, or the service's. */
 export type Key =
   | { readonly userName: string }
   | { readonly externalId: string }
@@ -211,7 +211,7 @@ export async function lockDirectory(
   return row;
 }
 
-/** A member whom the directory manages: the first one. */
+/** A member whom the directory manages, as an example for admins. It is always the same one: that with the lowest id. */
 export async function exampleUser(reader: Reader, business: string): Promise<UserRow | undefined> {
   const [found] = await reader
     .select({ row: directoryUsers })
@@ -223,7 +223,7 @@ export async function exampleUser(reader: Reader, business: string): Promise<Use
   return found?.row;
 }
 
-/** Whether the person of an account that the directory of a business has opened is a member now. */
+/** If the directory of a business opened this account: whether its person is a member now. Otherwise undefined. */
 export async function openedByDirectory(
   reader: Reader,
   business: string,

@@ -44,7 +44,7 @@ describe("Every address of SCIM", () => {
   });
 
   it.each(ROUTES.map(({ method, path }) => [method, path] as const))(
-    "%s %s is answered for the token of a directory only",
+    "accepts only the token of a directory: %s %s",
     async (method, path) => {
       const { admin, id, directory } = one;
       const address = path.replace(":id", id);
@@ -58,7 +58,7 @@ describe("Every address of SCIM", () => {
     },
   );
 
-  it("opens no call of the contract with a directory's token", async () => {
+  it("refuses a directory's token in all calls that are not SCIM", async () => {
     const { id, directory } = await provisioned(service);
     const answer = await fetch(`${service.url}/v1/businesses/${id}/provisioning`, {
       headers: { authorization: `Bearer ${directory.token}` },
@@ -132,7 +132,7 @@ describe("The token of a directory", () => {
     expect(await working(one, one.directory.token)).toBe(401);
   });
 
-  it("and turning on need an admin of the business, and a verified domain", async () => {
+  it("can be created, and provisioning turned on, only by an admin of the business, and only with a verified domain", async () => {
     const { admin, business } = await createdBusiness(service);
     const path = { id: business.id };
     const on = admin.api("PUT /v1/businesses/{id}/provisioning", { path, body: { on: true } });

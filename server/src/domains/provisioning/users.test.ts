@@ -20,7 +20,7 @@ const accountOf = (email: string) => unsafeAccountByEmail(service.context.db, em
 const kindsIn = (business: string) => changesOf(service, business);
 
 describe("A person whom the directory adds", () => {
-  it("gets an account, a seat and a mail, and is read as they were written", async () => {
+  it("gets an account, a seat and a mail; a request for them returns what the directory has sent", async () => {
     const { admin, id, directory } = await provisioned(service);
     const userName = directory.address("Lena.Brunner");
     const made = await directory.user({
@@ -86,7 +86,7 @@ describe("A person whom the directory adds", () => {
     expect((await directory.user({ userName: "lena" })).status).toBe(400);
   });
 
-  it("without active takes part, and with active false has no account yet", async () => {
+  it("becomes a member if the request does not contain `active`, and gets no account while `active` is false", async () => {
     const { directory } = await provisioned(service);
     const userName = directory.address();
     const made = await directory.user({ userName, active: false });
@@ -101,7 +101,7 @@ describe("A person whom the directory adds", () => {
     expect([membershipOf(silent), silent.body["active"]]).toEqual(["member", undefined]);
   });
 
-  it("and who is a member already is managed from then on", async () => {
+  it("is managed from then on, if they are a member already", async () => {
     const { admin, id, directory } = await provisioned(service);
     const member = await addedMember(service, admin, id, { email: directory.address() });
     const made = await directory.user({ userName: member.email });
@@ -114,7 +114,7 @@ describe("A person whom the directory adds", () => {
     await member.api("PUT /v1/user", { body: { last_name: "Anders" } });
   });
 
-  it("and has an account is invited: no account is taken over", async () => {
+  it("is invited if they have an account: no account is taken over", async () => {
     const { id, directory } = await provisioned(service);
     const person = await service.person({ email: directory.address(), firstName: "Own" });
     const made = await directory.user({ userName: person.email });
@@ -130,7 +130,7 @@ describe("A person whom the directory adds", () => {
     expect(await kindsIn(id)).toContain("member.invited");
   });
 
-  it("and is not active any more before they accept, is no longer invited", async () => {
+  it("is no longer invited if `active` becomes false before they accept", async () => {
     const { directory } = await provisioned(service);
     const person = await service.person({ email: directory.address() });
     const made = await directory.user({ userName: person.email });
@@ -143,7 +143,7 @@ describe("A person whom the directory adds", () => {
     expect((await person.api("GET /v2/businesses/user")).invitations).toEqual([]);
   });
 
-  it("and belongs to another business is refused", async () => {
+  it("is refused if they belong to another business", async () => {
     const { directory } = await provisioned(service);
     const email = directory.address();
     const other = await createdBusiness(service, "Andere AG");
@@ -152,7 +152,7 @@ describe("A person whom the directory adds", () => {
     expect(made).toMatchObject({ status: 409, body: { scimType: "uniqueness" } });
   });
 
-  it("and finds no seat is refused; the admins are told once a day", async () => {
+  it("is refused if no seat is left; the admins get a mail, at most one a day", async () => {
     const { admin, id, directory } = await provisioned(service);
     await service.context.pool.query("update subscriptions set seats = 1 where business = $1", [
       id,
@@ -206,7 +206,7 @@ describe("A person who is no longer active", () => {
     expect(again.body.id).not.toBe(body.id);
   });
 
-  it("by the hand of an admin is read so; the directory decides when it says otherwise", async () => {
+  it("because an admin has removed them, has `active: false`, and is a member again once the directory sets `active`", async () => {
     const { admin, id, directory } = await provisioned(service);
     const { body } = await directory.user();
     const account = await accountOf(String(body["userName"]));

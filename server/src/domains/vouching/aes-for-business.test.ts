@@ -41,7 +41,7 @@ const member = (own: VouchingBusiness, given: NewPerson = {}) => colleagueOf(ser
 const trailOf = (business: string) => changesOf(service, business);
 
 describe("The agreement of a business", () => {
-  it("is kept as a draft, with what is missing", async () => {
+  it("is stored as a draft, and the response lists what is missing", async () => {
     const own = await vouchingBusiness(service);
     const { path, admin } = own;
     const empty = await agreementOf(own);
@@ -77,7 +77,7 @@ describe("The agreement of a business", () => {
     expect((await agreementOf(own)).legalName).toBe("");
   });
 
-  it("is for admins alone", async () => {
+  it("can be read and changed only by admins", async () => {
     const other = await member(shared);
     const { path } = shared;
     const refused = [
@@ -185,7 +185,7 @@ describe("The agreement of a business", () => {
     expect(await agreementOf(own)).toMatchObject({ state: "approved" });
   });
 
-  it("does not exist for people who are no staff", async () => {
+  it("is not found by people who are not staff", async () => {
     const { id } = await reviewOf(staff, shared);
     const { api } = shared.admin;
     const path = { id };
@@ -199,7 +199,7 @@ describe("The agreement of a business", () => {
 });
 
 describe("The end of an agreement", () => {
-  it("comes by staff with a reason, for all members at once", async () => {
+  it("by staff has a reason, and applies to all members at once", async () => {
     const own = await approvedBusiness(service, staff);
     const one = await member(own);
     await confirmed(own, [one]);
@@ -224,7 +224,7 @@ describe("The end of an agreement", () => {
     expect((await sentAgreement(own)).state).toBe("sent");
   });
 
-  it("comes when the approval is over, after a warning", async () => {
+  it("comes when the approval expires, and admins get a warning before", async () => {
     const own = await approvedBusiness(service, staff);
     const { clock, db } = service.context;
     const row = () => agreementRow(db, own.id);
@@ -245,7 +245,7 @@ describe("The end of an agreement", () => {
     expect([about("The approval for"), about("no longer vouches")]).toEqual([1, 1]);
   });
 
-  it("comes by an admin", async () => {
+  it("can be made by an admin", async () => {
     const own = await approvedBusiness(service, staff);
     const ended = await own.admin.api("POST /v1/businesses/{id}/aes-for-business/end", {
       path: own.path,

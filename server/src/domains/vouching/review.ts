@@ -67,7 +67,7 @@ export async function refuse(
   await byStaff(tx, context, staff, "aes.refused", row, {}, reason);
 }
 
-/** Revokes an approved agreement. After the transaction, nobody can sign because of it. */
+/** Revokes an approved agreement. From then on the business vouches for nobody. */
 export async function revoke(
   tx: Transaction,
   context: AppContext,

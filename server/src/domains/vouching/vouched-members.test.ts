@@ -170,7 +170,7 @@ describe("A member", () => {
     expect((await confirmed(shared, [one, other])).confirmed).toBe(2);
   });
 
-  it("who is the admin cannot vouch for themselves, while another admin can", async () => {
+  it("who is an admin cannot vouch for themselves; another admin can vouch for them", async () => {
     const { admin, path } = shared;
     const why = "self";
     expect(await stateOf(shared, admin)).toMatchObject({
@@ -227,7 +227,7 @@ describe("A member", () => {
     expect((await signByCode(one, id)).key).toBe("error.signing.identity_not_vouched");
   });
 
-  it("cannot be chosen on a day that is not there yet, or long ago", async () => {
+  it("cannot have been checked on a day in the future, or long ago", async () => {
     const one = await member(shared);
     for (const checked_on of ["2999-01-01", "1999-01-01"]) {
       const refused = shared.admin.api("POST /v1/businesses/{id}/aes-for-business/members", {

@@ -1,4 +1,4 @@
-/** The calls of a sign-up with an eID+. */
+/** The calls of a sign-up with an eID+: its provider has confirmed the name and the address, so no mail is needed. */
 import type { eidCalls } from "@paraph/contract/calls/eid";
 import type { AppContext } from "../../../app-context.ts";
 import type { Handlers } from "../../../platform/http/call.ts";

@@ -81,7 +81,7 @@ describe.each([2, 10])("%i requests that replace a person", (many) => {
     expect(await one.counted()).toMatchObject({ added: 1, updated: many, refused: 0 });
   });
 
-  it("for the version that all have read are one: the others are told that it has changed", async () => {
+  it("for the version that all have read: one succeeds, the others get the error that it has changed", async () => {
     const one = await scene();
     const answers = await Promise.all(
       NAMES.slice(0, many).map((givenName) =>
@@ -125,7 +125,7 @@ describe("Changes of parts at the same moment", () => {
     expect(account).toMatchObject({ firstName: "Jana", lastName: "Frei", lang: "fr-ch" });
   });
 
-  it("by both methods that turn a person off and on leave a membership that is as it is read", async () => {
+  it("by PUT and PATCH that turn a person off and on: `active` and the membership agree at the end", async () => {
     const one = await scene();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => {

@@ -1,4 +1,4 @@
-/** The directory of a request, by its token. */
+/** Finds the directory that makes a request, by the token in the request. */
 import { limits } from "@paraph/rules/limits";
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
@@ -13,12 +13,16 @@ import { directoryTokens } from "../tables.ts";
 import { ScimProblem } from "./problems.ts";
 
 const MINUTE = 60_000;
-/** Requests without a valid token from one network: nobody can guess 256 random bits, but each try costs a look-up. */
+/**
+ * The number of requests per minute from one network without a valid token. Nobody can guess a token of 256 random bits, but each
+ * try costs a look-up.
+ */
 const REFUSED_PER_MINUTE = 120;
 
 /**
- * The directory whose token a request has. A token belongs to one business and works only for SCIM; other tokens of the service
- * do not work here. Throws 401, 403 if provisioning is turned off, 429.
+ * Returns the directory whose token the request contains. A token belongs to one business and works only for SCIM; other tokens
+ * of the service do not work here. Throws 401 without a valid token, 403 if provisioning is turned off, and 429 after too many
+ * requests.
  */
 export async function directoryIn(
   context: AppContext,
@@ -32,7 +36,7 @@ export async function directoryIn(
       const most = REFUSED_PER_MINUTE * times * settings.rateLimitFactor;
       await limitRate(db, clock, { bucket: `scim refused address:${name}`, window: MINUTE, most });
     }
-    throw new ScimProblem(401, "The token is missing, unknown, stopped or over.");
+    throw new ScimProblem(401, "The token is missing, unknown, stopped or expired.");
   }
   const { row, on } = found;
   const most = limits.provisioning.perMinute * settings.rateLimitFactor;

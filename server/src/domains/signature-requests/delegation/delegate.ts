@@ -16,7 +16,7 @@ import { countedSender } from "../api-sender.ts";
 import { signerPlans } from "../drafts/draft.ts";
 import { planSigners } from "../drafts/signer-plan.ts";
 import type { SignerInput } from "../drafts/signer-plan.ts";
-import { refuseUnnamedSigners } from "../drafts/stated-names.ts";
+import { refuseInvalidSignerNames } from "../drafts/stated-names.ts";
 import type { LockedFor, LockedRequest } from "../lifecycle/lock-request.ts";
 import { leaseOf } from "../lifecycle/request-leases.ts";
 import { settleRequest } from "../lifecycle/settle-request.ts";
@@ -53,7 +53,7 @@ export async function delegate(
   const at = context.clock.now();
   await refuseWhileTheySign(tx, own, at);
   const input = { ...to, sequence: own.sequence, notify: true };
-  refuseUnnamedSigners([input]);
+  refuseInvalidSignerNames([input]);
   const present = await signerPlans(tx, request.id);
   const [planned] = planSigners([input], {
     request: request.id,

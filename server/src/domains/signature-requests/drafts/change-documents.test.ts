@@ -75,7 +75,7 @@ describe("The documents of a draft", () => {
     expect(idsOf(draft)).toHaveLength(1);
   });
 
-  it("are the person's own, free, and known to the draft", async () => {
+  it("can only be the person's own documents that no other request has; only those of the draft can be removed", async () => {
     const one = await uploaded(anna.api);
     const { id } = await drafted(one);
     const strangers = await uploaded(bruno.api);

@@ -32,7 +32,7 @@ import type { StoredImages } from "./images.ts";
 import { lockAuthorisedRequest, writtenRequest } from "../lifecycle/lock-request.ts";
 import { settleRequest } from "../lifecycle/settle-request.ts";
 import { lockBusinessOfRequest, ownerOfNew } from "./request-owner.ts";
-import { refuseUnnamedSigners } from "./stated-names.ts";
+import { refuseInvalidSignerNames } from "./stated-names.ts";
 import { requests, signerDocuments, signers } from "../tables.ts";
 
 type Calls = typeof signatureRequestCalls;
@@ -47,7 +47,7 @@ export async function createRequest(
   body: NewRequest,
   from: { ip: string; origin: "WEB" | "API" },
 ): Promise<string> {
-  refuseUnnamedSigners(body.signatures);
+  refuseInvalidSignerNames(body.signatures);
   const business = person.business?.id ?? null;
   const asked = [body.quality, ...body.signatures.map(({ quality }) => quality)];
   await refuseDisabledLevels(context.db, business, asked);
@@ -166,7 +166,7 @@ export async function updateRequest(
   before: AuthorisedRequest<"edit">,
   body: ChangedRequest,
 ): Promise<void> {
-  refuseUnnamedSigners(body.signatures ?? []);
+  refuseInvalidSignerNames(body.signatures ?? []);
   const { id } = before.request;
   const business = person.business?.id ?? null;
   await refuseNewLevels(context.db, business, before, body);

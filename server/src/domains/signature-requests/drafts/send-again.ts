@@ -19,7 +19,7 @@ import { insertDraft, signerPlans } from "./draft.ts";
 import type { NewRequest } from "./draft.ts";
 import type { StoredImages } from "./images.ts";
 import type { SignerInput, SignerPlan } from "./signer-plan.ts";
-import { refuseUnnamedSigners } from "./stated-names.ts";
+import { refuseInvalidSignerNames } from "./stated-names.ts";
 
 /**
  * Returns the id of the draft. The uploads and the request are counted against the person's limits before the first
@@ -35,7 +35,7 @@ export async function sendAgain(
 ): Promise<string> {
   const documents = await requestDocumentsOf(context.db, request.id);
   const plans = await signerPlans(context.db, request.id);
-  refuseUnnamedSigners(plans.map(({ signer }) => personOf(signer)));
+  refuseInvalidSignerNames(plans.map(({ signer }) => personOf(signer)));
   const pictures = plans.flatMap((plan) => plan.documents.flatMap(({ image }) => image ?? []));
   const attached = await attachmentsOf(context.db, request.id);
   const files = documents.length + pictures.length + attached.length;

@@ -2,8 +2,8 @@
 import { refuseInvalidNames } from "../../accounts/index.ts";
 import type { SignerInput } from "./signer-plan.ts";
 
-/** Throws `error.name.unsupported_characters`; `details` lists the signers by index. */
-export function refuseUnnamedSigners(inputs: readonly SignerInput[]): void {
+/** Throws `error.name.unsupported_characters` for a name that cannot be used; `details` has the index of its signer. */
+export function refuseInvalidSignerNames(inputs: readonly SignerInput[]): void {
   refuseInvalidNames(
     Object.fromEntries(
       inputs.flatMap(({ signer_identity_data: stated }, at) =>

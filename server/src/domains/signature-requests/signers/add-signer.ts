@@ -27,7 +27,7 @@ import { leaseOf } from "../lifecycle/request-leases.ts";
 import { authorisedRequest, lockAuthorisedRequest } from "../lifecycle/lock-request.ts";
 import type { RequestRow } from "../queries.ts";
 import { settleRequest } from "../lifecycle/settle-request.ts";
-import { refuseUnnamedSigners } from "../drafts/stated-names.ts";
+import { refuseInvalidSignerNames } from "../drafts/stated-names.ts";
 import { nameOfSigner } from "./signers.ts";
 import { signerPlans, writeSigners } from "../drafts/draft.ts";
 import { planDocuments } from "../drafts/draft-documents.ts";
@@ -49,7 +49,7 @@ export async function addSigner(
   input: SignerInput,
   ip: string,
 ): Promise<void> {
-  refuseUnnamedSigners([input]);
+  refuseInvalidSignerNames([input]);
   await refuseDisabledLevels(context.db, person.business?.id ?? null, [input.quality]);
   const { id } = before.request;
   const documents = await requestDocumentsOf(context.db, id);

@@ -14,19 +14,19 @@ export const attachmentVariables = {
   ATTACHMENT_MEGABYTES: variable(
     "Files",
     count.refine((value) => value <= largest, `is more than ${largest}`).default(largest),
-    `Largest attachment of a signature request, in MB (1,048,576 bytes); at most ${largest}.`,
+    `Largest size of one attachment of a signature request, in MB (1,048,576 bytes), 1 to ${largest}. Lower it to save storage.`,
     { otherwise: String(largest) },
   ),
   ATTACHMENTS_MEGABYTES: variable(
     "Files",
     count.default(together),
-    "Largest size of all attachments of a signature request together, in MB.",
+    "Largest size of all attachments of one signature request together, in MB (1,048,576 bytes), 1 to 1024. Lower it to save storage.",
     { otherwise: String(together) },
   ),
   ATTACHMENTS_PER_REQUEST: variable(
     "Files",
     count.default(attachmentsPerRequest),
-    "Attachments that a signature request can have at most.",
+    "How many attachments one signature request can have, 1 to 1024.",
     { otherwise: String(attachmentsPerRequest) },
   ),
 } as const;

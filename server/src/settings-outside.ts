@@ -16,8 +16,8 @@ const browser = <T>(
   secret = false,
 ): Variable<T> => variable("In the browser", shape, description, { otherwise, secret });
 
-const NO_STATUS = "no maintenance is told";
-const NO_FORMS = "nobody is told of sign-ups";
+const NO_STATUS = "pages announce no maintenance";
+const NO_FORMS = "sign-ups are reported to nobody";
 const NO_ANALYTICS = "no analytics";
 const NO_REPORTING = "errors of pages stay in the browser";
 const NO_REFERRAL = "no referral widget";
@@ -25,78 +25,94 @@ const NO_REFERRAL = "no referral widget";
 export const outsideVariables = {
   ROOT_DOMAIN: browser(
     web.optional(),
-    "Address that the button of the error page leads to.",
+    "Address that the button on the error page opens, such as your own website.",
     "the start page",
   ),
   CUSTOMER_AREA_HOST: browser(
     host.optional(),
-    "Host of the customer area: pages send trace headers to it and to localhost alone.",
-    "localhost alone",
+    "Name of the host on which people use the service, for ERROR_REPORTING_DSN: pages send the headers that connect their errors with calls only to this host and to localhost.",
+    "only localhost",
   ),
   STAFF_DOMAINS: browser(
     hostList.default([]),
-    "E-mail domains of internal staff, comma separated: they pass a blocking maintenance, and nothing more.",
+    "E-mail domains of your staff, comma separated. People who log in with such an address can use the service during a maintenance that blocks everybody else; it gives them no other right.",
     "none",
   ),
   STATUS_PAGE_URL: browser(
     web.optional(),
-    "Status page: pages ask for `summary.json` and `components.json` below it.",
+    "Address of your status page. Pages read `summary.json` and `components.json` below it and announce the maintenance that it contains.",
     NO_STATUS,
   ),
   STATUS_BLOCKING_PATTERN: browser(
     pattern.optional(),
-    "Regular expression, without regard to case: a maintenance of a component whose group's name matches it leads everyone to /maintenance.",
-    "no maintenance blocks",
+    "Regular expression for the names of groups of components on the status page; upper and lower case are the same. During the maintenance of a component in such a group, nobody can use the service: every page leads to `/maintenance`.",
+    "people can use the service during any maintenance",
   ),
   FORMS_URL: browser(
     web.optional(),
-    "Marketing forms service: a sign-up is posted to `/{portal}/{form}` below it, in production, with consent to statistics.",
+    "Address of a marketing service that receives sign-ups, at `/{portal}/{form}` below it: only in production, and only of people who have agreed to statistics. Set FORMS_URL, FORMS_PORTAL_ID, FORMS_SIGNUP_ID and FORMS_TRACKER_URL together.",
     NO_FORMS,
   ),
-  FORMS_PORTAL_ID: browser(text.optional(), "The portal's id there.", NO_FORMS),
-  FORMS_SIGNUP_ID: browser(text.optional(), "The id of the form for sign-ups.", NO_FORMS),
+  FORMS_PORTAL_ID: browser(
+    text.optional(),
+    "Id of your account (portal) at the marketing service FORMS_URL.",
+    NO_FORMS,
+  ),
+  FORMS_SIGNUP_ID: browser(
+    text.optional(),
+    "Id of the form for sign-ups at the marketing service FORMS_URL.",
+    NO_FORMS,
+  ),
   FORMS_SURVEY_ID: browser(
     text.optional(),
-    "The id of the form for answers to the relationship survey, which go there without a name.",
-    "nobody is asked",
+    "Id of the form at the marketing service FORMS_URL that receives the answers to a survey of people, without their names. Set it to run the survey.",
+    "there is no survey",
   ),
   FORMS_TRACKER_URL: browser(
     web.optional(),
-    "The forms service's tracker script, which gives a browser its mark (cookie `hubspotutk`).",
+    "Address of the script of the marketing service. It sets the cookie by which the service recognises a browser (`hubspotutk`).",
     NO_FORMS,
   ),
   ANALYTICS_URL: browser(
     web.optional(),
-    "Product analytics: `POST /v1/identify` and `/v1/page` below it (Segment's HTTP tracking API), in production, with consent to statistics.",
+    "Address of an analytics service with the HTTP tracking API of Segment: pages send `POST /v1/identify` and `/v1/page` below it, only in production, and only for people who have agreed to statistics.",
     NO_ANALYTICS,
   ),
-  ANALYTICS_KEY: browser(text.optional(), "Its write key, which every browser sees.", NO_ANALYTICS),
+  ANALYTICS_KEY: browser(
+    text.optional(),
+    "Write key for ANALYTICS_URL; set both or none. It is no secret: every browser receives it.",
+    NO_ANALYTICS,
+  ),
   ERROR_REPORTING_DSN: browser(
     dsn.optional(),
-    "Error reporting that speaks Sentry's envelopes: `https://key@host/project`.",
+    "Address of an error reporting service with the format of Sentry: `https://key@host/project`. Set it to learn of errors in the browsers of people.",
     NO_REPORTING,
   ),
   ERROR_REPORTING_TRACES_RATE: browser(
     share.default(0),
-    "Share of traces and session replays that are sent to it, 0 to 1. Replays hide all text and all pictures.",
+    "Share of visits, 0 to 1, of which traces and session replays are sent to ERROR_REPORTING_DSN: `0.1` is every tenth. Replays hide all text and all pictures.",
     "0",
   ),
   REFERRAL_PRODUCT_ID: browser(
     text.optional(),
-    "The product's id in the referral programme (Cello).",
+    "Id of your product in the referral programme (Cello), in which people recommend the service to others. Set REFERRAL_PRODUCT_ID, REFERRAL_SCRIPT_URL and REFERRAL_SECRET together.",
     NO_REFERRAL,
   ),
-  REFERRAL_SCRIPT_URL: browser(web.optional(), "The referral widget's script.", NO_REFERRAL),
+  REFERRAL_SCRIPT_URL: browser(
+    web.optional(),
+    "Address of the script of the referral widget.",
+    NO_REFERRAL,
+  ),
   REFERRAL_SECRET: browser(
     text.optional(),
-    "The product secret that signs the widget's tokens (HS512).",
+    "Secret of your product in the referral programme. The service signs the tokens of the widget with it (HS512).",
     NO_REFERRAL,
     true,
   ),
   REFERRAL_ORIGINS: browser(
     originList.default([]),
-    "Further web origins that the widget asks, and takes styles, pictures and frames from, comma separated.",
-    "that of the script alone",
+    "Further origins (`https://host`) from which the referral widget loads data, styles, pictures and frames, comma separated. Set it if the browser blocks parts of the widget.",
+    "only that of REFERRAL_SCRIPT_URL",
   ),
 } as const;
 

@@ -36,55 +36,65 @@ export const variables = {
     z
       .enum(["production", "development", "test"], "is not production, development or test")
       .default("development"),
-    "`production` refuses sandbox secrets and certificates, a missing master key, other rate limits, and plain http to people, trust services and the SMS gateway.",
+    "What the service is used for: `production`, `development` or `test`. Set `production` when real people use it: the service then does not start with anything that is only for development, such as keys of the sandbox, plain http, or no master key.",
     { otherwise: "development" },
   ),
   ROLE: variable(
     "Process",
     z.enum(["all", "http", "jobs"], "is not all, http or jobs").default("all"),
-    "What this process does: answer calls, run jobs, or both.",
+    "What this process does: `http` serves calls, `jobs` runs the jobs in the background, `all` does both. Change it to divide the two between several processes; each of the two needs at least one.",
     { otherwise: "all" },
   ),
-  HOST: variable("Process", host.default("127.0.0.1"), "Address to listen on; `0.0.0.0` for all.", {
-    otherwise: "127.0.0.1",
-  }),
-  PORT: variable("Process", port.default(4000), "Port to listen on; 0 for any free one.", {
-    otherwise: "4000",
-  }),
+  HOST: variable(
+    "Process",
+    host.default("127.0.0.1"),
+    "Network address on which the service accepts connections. Set `0.0.0.0` if other machines have to reach it, for example in a container.",
+    {
+      otherwise: "127.0.0.1",
+    },
+  ),
+  PORT: variable(
+    "Process",
+    port.default(4000),
+    "TCP port on which the service accepts connections, 0 to 65535; `0` takes any free one. Change it if another program uses this port.",
+    {
+      otherwise: "4000",
+    },
+  ),
   PUBLIC_URL: variable(
     "Process",
     web.optional(),
-    "Where people reach the service; links in mails begin with it. https in production.",
-    { otherwise: "the address listened on (outside production)" },
+    "The address that people enter to reach the service, such as `https://sign.example.com`; links in mails begin with it. In production it must be https.",
+    { otherwise: "the address in HOST and PORT; in production it must be set" },
   ),
   SUPER_ADMINS: variable(
     "Process",
     emailList.default([]),
-    "E-mail addresses of the accounts that may reset identities (`/super-admin/ident-reset`), comma separated. Each needs a second factor.",
+    "E-mail addresses of your staff who may reset the confirmed identity of an account (`/super-admin/ident-reset`) and approve agreements on AES for business, comma separated. Each of them needs an account with a second factor.",
     { otherwise: "nobody" },
   ),
   EMBED_ORIGINS: variable(
     "Process",
     originList.default([]),
-    "Web origins that may show the pages of direct sign in a frame, comma separated.",
+    "Other websites that may show this service in a frame, as origins (`https://portal.example.com`), comma separated. Set it if guests sign inside a website of yours.",
     { otherwise: "none" },
   ),
   SESSION_IDLE_MINUTES: variable(
     "Process",
     count.optional(),
-    "Minutes after which who does nothing is logged out, beside the 24 hours that a session lasts (48 for who stays logged in).",
-    { otherwise: "sessions end with their hours alone" },
+    "After this many minutes without activity (1 to 1024), people are logged out. Set it if your rules demand it: a session ends after 24 hours in any case (48 hours for people who chose to stay logged in).",
+    { otherwise: "inactive people stay logged in until the 24 or 48 hours are over" },
   ),
   EGRESS_PRIVATE: variable(
     "Process",
     onOff.default(false),
-    "Whether addresses that admins enter (identity providers) may be on this machine or in a private network, and use plain http; off in production.",
+    "`on` lets admins of businesses enter identity providers that are on this machine or in a private network, and that use plain http. For tests only: production refuses it, because admins could reach your internal systems with it.",
     { otherwise: "off" },
   ),
   TRUST_PROXY: variable(
     "Process",
     proxies.optional(),
-    'Who stands between people and this process, and whose X-Forwarded-For is believed: `none`; how many proxies (`1`); or their addresses, comma separated: IP addresses, networks (`10.0.0.0/8`), `loopback`, `linklocal`, `uniquelocal`. `on` believes everybody, outside production only. Production demands that it is said (README.md, "Behind a proxy").',
+    'The proxies in front of this process. From their header X-Forwarded-For the service takes the network address of people, by which it limits calls. `none` if there is no proxy; their number (`1` to `9`); or their addresses, comma separated: IP addresses, networks (`10.0.0.0/8`), `loopback`, `linklocal`, `uniquelocal`. `on` trusts every sender of the header, and is refused in production. See README.md, "Behind a proxy".',
     { otherwise: "none; in production it must be set" },
   ),
   LOG_LEVEL: variable(
@@ -95,64 +105,85 @@ export const variables = {
         "is not a level (trace, debug, info, warn, error, fatal, silent)",
       )
       .default("info"),
-    "Least level of what is logged, as JSON lines on standard error.",
+    "Which messages are logged (as JSON lines on standard error): those of this level and above, of `trace`, `debug`, `info`, `warn`, `error`, `fatal`; or `silent` for none. Set `debug` to look for a fault.",
     { otherwise: "info" },
   ),
   PDF_PROCESSES: variable(
     "Process",
     count.default(Math.max(1, os.availableParallelism() - 1)),
-    "Child processes for PDF and pictures that everybody with an account shares. Two more are kept apart: for files of strangers, and for accounts whose files were costly lately.",
+    "Number of child processes that open PDF files and pictures (1 to 1024). There are two more in any case: one for files of people without an account, one for accounts whose files took much processor time lately. Lower it if the machine has little memory or other work.",
     { otherwise: "cores − 1, at least 1" },
   ),
-  JOBS_AT_ONCE: variable("Process", count.default(5), "Jobs run at the same time by one process.", {
-    otherwise: "5",
-  }),
+  JOBS_AT_ONCE: variable(
+    "Process",
+    count.default(5),
+    "How many jobs (such as mails and time-stamps) one process runs at the same time, 1 to 1024. Raise it if `paraph_jobs_due` in `/metrics` does not fall to 0.",
+    {
+      otherwise: "5",
+    },
+  ),
   RATE_LIMIT_FACTOR: variable(
     "Process",
     factor.default(1),
-    "Multiplies the limits of calls per minute, of codes by SMS for a sender, business and network, of mails to one address, and of what a free account may do in a day, for load tests; 1 in production. Limits on passwords and on codes to one number stay.",
+    "For load tests only: a whole number by which some limits are multiplied (calls per minute; codes by SMS for a sender, business or network; mails to one address; the daily limits of free accounts). Production demands `1`. Limits on wrong passwords and on codes to one phone number are never multiplied.",
     { otherwise: "1" },
   ),
   CONNECTIONS: variable(
     "Process",
     many.default(1000),
-    "Connections that callers may hold open at the same time; more are refused. Calls of one network that run at the same time hold a tenth of them at most. A proxy in front needs as many as it keeps open.",
+    "How many connections can be open at the same time, 1 to 999,999; further ones are refused. The running calls of one network can use a tenth of them. Raise it if a proxy in front keeps more connections open.",
     { otherwise: "1000" },
   ),
   DRAIN_SECONDS: variable(
     "Process",
     seconds.optional(),
-    "When the process is told to end, it goes on answering for so long while `/readyz` says 503: longer than your load balancer takes to notice.",
-    { otherwise: "5 in production, else 0" },
+    "After a process is told to end (SIGTERM), it still serves calls for this many seconds (0 to 600), while `/readyz` returns 503. Set it to longer than your load balancer needs to notice the 503.",
+    { otherwise: "5 in production, otherwise 0" },
   ),
   CLOCK_FILE: variable(
     "Process",
     text.optional(),
-    "File with the seconds that the service's clock is ahead, read at every look: to try out deadlines. Not in production.",
-    { otherwise: "the clock is right" },
+    "For tests of deadlines only, refused in production: a file that contains by how many seconds the clock of the service is ahead. A change of the file applies at once.",
+    { otherwise: "the service uses the clock of the machine" },
   ),
   METRICS_TOKEN: variable(
     "Process",
     text.optional(),
-    "Who reads /metrics presents it as a bearer token.",
-    { otherwise: "open in development, closed in production", secret: true },
+    "Password for `/metrics`, which your monitoring sends as a bearer token. Set it to watch the service in production.",
+    {
+      otherwise: "everybody can read `/metrics` in development, nobody in production",
+      secret: true,
+    },
   ),
-  WEB_DIST: variable("Process", text.optional(), "Folder of the built web client.", {
-    otherwise: "web/dist of this checkout",
-  }),
-  DATA_DIR: variable("Data", text.default("./data"), "Folder of the service's data.", {
-    otherwise: "./data",
-  }),
+  WEB_DIST: variable(
+    "Process",
+    text.optional(),
+    "Folder of the built web client (the pages that the browser loads). Change it if you build or store it elsewhere.",
+    {
+      otherwise: "`web/dist` beside the service",
+    },
+  ),
+  DATA_DIR: variable(
+    "Data",
+    text.default("./data"),
+    "Folder for everything that the service stores on this machine: uploads while they arrive and, unless other settings move them, documents, the database and the master key. Set it to a disk with enough space and a backup.",
+    {
+      otherwise: "./data",
+    },
+  ),
   DATABASE_URL: variable(
     "Data",
     address("postgres:", "postgresql:").optional(),
-    "PostgreSQL 15 or newer, reached directly: a pooler that shares sessions loses our locks.",
-    { otherwise: "a server of its own in DATA_DIR/postgres", secret: true },
+    "The database (PostgreSQL 15 or newer): `postgres://user:password@host/name`. Connect to it directly: with a pooler that gives one session to several clients, the locks of the service are lost.",
+    {
+      otherwise: "an embedded server in DATA_DIR/postgres; in production it must be set",
+      secret: true,
+    },
   ),
   DATABASE_CONNECTIONS: variable(
     "Data",
     count.default(10),
-    "Connections that calls share; jobs have their own (JOBS_AT_ONCE + 5).",
+    "How many connections to the database the calls of one process share, 1 to 1024; its jobs use JOBS_AT_ONCE + 5 more. Raise it if calls wait for the database and its server allows more connections.",
     {
       otherwise: "10",
     },
@@ -160,41 +191,59 @@ export const variables = {
   MIGRATE: variable(
     "Data",
     onOff.default(true),
-    "Whether the process brings the schema up to date when it starts.",
+    "`on`: the process updates the schema of the database when it starts. Set `off` to run the migrations yourself before an update; the service does not start with a schema of another version.",
     { otherwise: "on" },
   ),
   STORAGE_URL: variable(
     "Data",
     address("file:", "s3:").optional(),
-    "Where encrypted documents are kept: `file:///path`, or `s3://bucket/prefix` in an object store.",
+    "Where documents are stored, encrypted: in a folder (`file:///srv/paraph`) or in an object store (`s3://bucket/prefix`). Processes on several machines need a place that all of them reach.",
     { otherwise: "DATA_DIR/blobs" },
   ),
   S3_ENDPOINT: variable(
     "Data",
     web.optional(),
-    "Address of an object store that speaks the S3 protocol, of another vendor than Amazon.",
-    { otherwise: "Amazon's, by S3_REGION" },
+    "Address of an object store with the S3 protocol that is not Amazon's, such as `https://s3.example.com`. In production it must be https, unless it is on this machine.",
+    { otherwise: "that of Amazon in S3_REGION" },
   ),
-  S3_REGION: variable("Data", text.default("eu-central-1"), "Region of the object store.", {
-    otherwise: "eu-central-1",
-  }),
-  S3_ACCESS_KEY_ID: variable("Data", text.optional(), "Key id for the object store.", {
-    otherwise: "what the machine itself is entitled to",
-  }),
-  S3_SECRET_ACCESS_KEY: variable("Data", text.optional(), "The secret of S3_ACCESS_KEY_ID.", {
-    otherwise: "what the machine itself is entitled to",
-    secret: true,
-  }),
+  S3_REGION: variable(
+    "Data",
+    text.default("eu-central-1"),
+    "Region of the object store. Change it to the region of your bucket.",
+    {
+      otherwise: "eu-central-1",
+    },
+  ),
+  S3_ACCESS_KEY_ID: variable(
+    "Data",
+    text.optional(),
+    "Id of the access key for the object store. Leave it out on a machine that has access by itself (an instance role).",
+    {
+      otherwise: "the machine has access by itself",
+    },
+  ),
+  S3_SECRET_ACCESS_KEY: variable(
+    "Data",
+    text.optional(),
+    "Secret of the access key S3_ACCESS_KEY_ID; set both or none.",
+    {
+      otherwise: "the machine has access by itself",
+      secret: true,
+    },
+  ),
   MASTER_KEY: variable(
     "Data",
     masterKey.optional(),
-    "32 bytes in base64 that wrap the keys of all documents. Without it they cannot be read: keep a copy elsewhere.",
-    { otherwise: "made once in DATA_DIR/master.key (outside production)", secret: true },
+    "The key that encrypts the keys of all documents: 32 bytes in base64 (`openssl rand -base64 32`). Without it no document can be read, so keep a copy apart from the backups.",
+    {
+      otherwise: "generated once, in DATA_DIR/master.key; in production it must be set",
+      secret: true,
+    },
   ),
   MASTER_KEY_PREVIOUS: variable(
     "Data",
     masterKey.optional(),
-    "The master key before, while it is replaced: documents are wrapped again under MASTER_KEY by a job, and both are read meanwhile.",
+    'Only while the master key is replaced: the other of the two keys, so that documents of both can be read. A job encrypts the keys of the documents with MASTER_KEY; the log says when you can remove this setting (README.md, "Master key").',
     { otherwise: "only MASTER_KEY is read", secret: true },
   ),
   ...trust("EU", "EU (eIDAS)"),
@@ -202,20 +251,30 @@ export const variables = {
   EIDPLUS_ISSUER: variable(
     "Identification",
     web.optional(),
-    "Who vouches for people with an eID+: an OpenID Connect issuer whose ID tokens (ES256, at most 10 minutes) hold `given_name`, `family_name`, `email`, `email_verified` and `birth_date`. It sends people back to `PUBLIC_URL/signup/flows/eidplus/confirm`. https in production.",
+    "Address of the OpenID Connect provider with which people sign up by eID+ (an electronic identity that confirms their name). Set the three EIDPLUS settings to offer that. Its ID tokens must be signed with ES256, be valid for at most 10 minutes, and contain `given_name`, `family_name`, `email`, `email_verified` and `birth_date`; people return to `PUBLIC_URL/signup/flows/eidplus/confirm`. In production it must be https.",
     { otherwise: "no sign-up with an eID+" },
   ),
-  EIDPLUS_CLIENT_ID: variable("Identification", text.optional(), "Client that it knows you as.", {
-    otherwise: "no sign-up with an eID+",
-  }),
-  EIDPLUS_CLIENT_SECRET: variable("Identification", text.optional(), "Its secret.", {
-    otherwise: "no sign-up with an eID+",
-    secret: true,
-  }),
+  EIDPLUS_CLIENT_ID: variable(
+    "Identification",
+    text.optional(),
+    "Id under which EIDPLUS_ISSUER has registered this service (OAuth 2 client).",
+    {
+      otherwise: "no sign-up with an eID+",
+    },
+  ),
+  EIDPLUS_CLIENT_SECRET: variable(
+    "Identification",
+    text.optional(),
+    "Secret that belongs to EIDPLUS_CLIENT_ID.",
+    {
+      otherwise: "no sign-up with an eID+",
+      secret: true,
+    },
+  ),
   SMTP_URL: variable(
     "Messages",
     address("smtp:", "smtps:"),
-    "Mail server: `smtp://user:password@host:587`.",
+    "The server that sends all mails: `smtp://user:password@host:587`, or `smtps://` if the connection begins with TLS. In production it must offer TLS, unless it is on this machine.",
     {
       secret: true,
     },
@@ -223,7 +282,7 @@ export const variables = {
   MAIL_FROM: variable(
     "Messages",
     sender.default("Paraph <no-reply@paraph.example>"),
-    "Sender of mails: `Name <address>`, or the address alone.",
+    "Sender of all mails: `Name <address>`, or the address alone. Set an address for which your mail server may send.",
     {
       otherwise: "Paraph <no-reply@paraph.example>",
     },
@@ -231,19 +290,21 @@ export const variables = {
   SMS_URL: variable(
     "Messages",
     web,
-    "Gateway for SMS: receives `POST {to, text}` as JSON. https in production.",
+    "Address of the gateway that sends text messages (one-time codes): it receives `POST {to, text}` as JSON. In production it must be https, unless it is on this machine.",
   ),
-  SMS_TOKEN: variable("Messages", text, "Bearer token for the gateway.", { secret: true }),
+  SMS_TOKEN: variable("Messages", text, "Password for SMS_URL, sent as a bearer token.", {
+    secret: true,
+  }),
   DNS_RESOLVERS: variable(
     "Messages",
     resolvers.optional(),
-    "DNS resolvers that are asked whether domains belong to businesses: IP addresses, comma separated, with a port where it is not 53 (`192.0.2.53`, `[2001:db8::53]:5353`).",
-    { otherwise: "those of the system" },
+    "DNS servers that are asked for the records with which businesses prove their domains: IP addresses, comma separated, with a port if it is not 53 (`192.0.2.53`, `[2001:db8::53]:5353`). Set it if the DNS servers of the machine do not know public domains.",
+    { otherwise: "those of the machine" },
   ),
   CLAMD_URL: variable(
     "Files",
     address("tcp:").optional(),
-    "Virus scanner for uploaded files: the TCP socket of a ClamAV daemon (`tcp://127.0.0.1:3310`). While it cannot be reached, no file is accepted.",
+    "Virus scanner for uploaded files: the TCP address of a ClamAV daemon (`tcp://127.0.0.1:3310`). Set it to refuse files with viruses; while the scanner cannot be reached, no file is accepted.",
     { otherwise: "files are not scanned" },
   ),
   ...attachmentVariables,

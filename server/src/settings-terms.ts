@@ -14,7 +14,7 @@ type Name = Uppercase<Terms>;
 const WHOSE: Record<Terms, string> = {
   gtc: "the terms of use",
   biz: "the terms for businesses",
-  tou: "the trust service provider's terms, asked for before its certificates sign",
+  tou: "the terms of the trust service provider, which people accept before they sign with its certificates",
 };
 
 function termsOf<T extends Terms>(terms: T, otherwise: string) {
@@ -23,13 +23,13 @@ function termsOf<T extends Terms>(terms: T, otherwise: string) {
     [`TERMS_${name}_URL`]: variable(
       "In the browser",
       web.optional(),
-      `Address of ${WHOSE[terms]}; \`{lang}\` in it is replaced by the language (en-gb, de-ch, fr-ch).`,
-      { otherwise: "they are named without a link" },
+      `Address of ${WHOSE[terms]}. \`{lang}\` in the address is replaced by the language of the person (en-gb, de-ch, fr-ch).`,
+      { otherwise: "pages name these terms without a link" },
     ),
     [`TERMS_${name}_SINCE`]: variable(
       "In the browser",
       day.optional(),
-      "Day since which their present version holds (2026-01-31): who accepted them before is asked again.",
+      `Day (such as 2026-01-31) from which the present version of TERMS_${name}_URL applies. Change it with each new version: people who accepted the terms before that day are asked again.`,
       { otherwise },
     ),
   } as { [K in `TERMS_${Uppercase<T>}_URL`]: Variable<string | undefined> } & {
@@ -41,16 +41,16 @@ const notice = (what: string) =>
   variable(
     "In the browser",
     web.optional(),
-    `Address of ${what}; \`{lang}\` in it is replaced by the language (en-gb, de-ch, fr-ch, it).`,
-    { otherwise: "pages do not name it" },
+    `Address of ${what}. \`{lang}\` in the address is replaced by the language of the person (en-gb, de-ch, fr-ch, it).`,
+    { otherwise: "pages do not show it" },
   );
 
 export const termsVariables = {
   PRIVACY_URL: notice("the privacy notice"),
-  IMPRINT_URL: notice("the imprint: who runs this service"),
-  ...termsOf("gtc", "an acceptance stays valid"),
-  ...termsOf("biz", "an acceptance stays valid"),
-  ...termsOf("tou", "nobody is asked"),
+  IMPRINT_URL: notice("the imprint, which says who runs this service"),
+  ...termsOf("gtc", "people who have accepted them are not asked again"),
+  ...termsOf("biz", "businesses that have accepted them are not asked again"),
+  ...termsOf("tou", "nobody is asked to accept them"),
 };
 
 type Values = {

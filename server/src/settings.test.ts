@@ -64,7 +64,9 @@ describe("Settings", () => {
 
   it("report a missing variable with its purpose", () => {
     const { SMS_TOKEN: _, ...rest } = sandbox().settings;
-    expect(refusal(rest)).toBe("SMS_TOKEN is not set. Bearer token for the gateway.");
+    expect(refusal(rest)).toBe(
+      "SMS_TOKEN is not set. Password for SMS_URL, sent as a bearer token.",
+    );
   });
 
   it("accept all settings of a trust service provider, or none", () => {

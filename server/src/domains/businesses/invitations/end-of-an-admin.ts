@@ -1,6 +1,7 @@
 /**
- * When an admin ceases to be one, their invitations and import rows that would make somebody an admin end: otherwise they could
- * come back through another address of their own. Those that make people members stay.
+ * What happens to the invitations and imports of a person who is no longer an admin. Those that would make somebody an admin
+ * end, because the person could have invited a second address of their own, and become an admin again with it. Those that make
+ * people members stay.
  */
 import { and, eq, inArray, ne, or } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
@@ -17,7 +18,7 @@ import { businessInvitations } from "../tables.ts";
 
 export interface EndedAdmins {
   readonly business: Pick<LockedBusiness, "id">;
-  /** The accounts of the people who are no longer admins. Accounts without admin invitations or imports have no effect. */
+  /** The accounts of the people who are no longer admins. */
   readonly accounts: readonly string[];
   readonly by: EndedBy;
   /** Network address of the call; empty without one. */
@@ -25,8 +26,8 @@ export interface EndedAdmins {
 }
 
 /**
- * Withdraws the invitations with the role admin that these people sent, and sets the error `error.import.admin_ended` on rows of
- * admins in imports that they uploaded or started. The business is locked.
+ * Withdraws the invitations of admins that these people sent. In imports that they uploaded or started and that are not finished,
+ * rows with the role admin get the error `error.import.admin_ended`. Does nothing for people without such invitations and imports.
  */
 export async function endOfAdmins(
   tx: Transaction,

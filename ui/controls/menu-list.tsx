@@ -12,15 +12,20 @@ const isChoice = (entry: MenuItem | MenuChoice): entry is MenuChoice => "options
 /** Milliseconds before it closes (specification section 9). */
 const CLOSE_AFTER = 5;
 
-/** Open from the start; closed a moment after it is asked to. */
+/** Open from the start; closed a moment after that is wanted. It opens at once, because Escape does not work before that. */
 function useOpen(): [boolean, (open: boolean) => void] {
   const [wanted, setWanted] = useState(true);
   const [open, setOpen] = useState(true);
   useEffect(() => {
-    const timer = setTimeout(() => setOpen(wanted), wanted ? 0 : CLOSE_AFTER);
+    if (wanted) return undefined;
+    const timer = setTimeout(() => setOpen(false), CLOSE_AFTER);
     return () => clearTimeout(timer);
   }, [wanted]);
-  return [open, setWanted];
+  const change = (next: boolean) => {
+    setWanted(next);
+    if (next) setOpen(true);
+  };
+  return [open, change];
 }
 
 /** The menu itself, which is fetched when the first one is opened. */

@@ -5,7 +5,7 @@ import type { MenuProps } from "./menu-entries.ts";
 
 export type { MenuChoice, MenuEntry, MenuItem, MenuProps } from "./menu-entries.ts";
 
-const menuList = lazyPart(() => import("./menu-list.tsx"));
+const menuList = lazyPart(() => import("./menu-list.tsx"), { closesOnEscape: true });
 
 /**
  * What can be done with something. Dangerous items come last, after a line. The menu's code is no part of

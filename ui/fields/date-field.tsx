@@ -7,7 +7,7 @@ import { lazyPart } from "../lazy-part.ts";
 import { TextField } from "./text-field.tsx";
 import type { TextFieldProps } from "./text-field.tsx";
 
-const calendar = lazyPart(() => import("./calendar.tsx"));
+const calendar = lazyPart(() => import("./calendar.tsx"), { closesOnEscape: true });
 
 export interface DateFieldProps extends Omit<
   TextFieldProps,

@@ -27,7 +27,7 @@ export interface PeriodFieldProps {
   write: (period: Period) => string;
 }
 
-const calendar = lazyPart(() => import("./period-calendar.tsx"));
+const calendar = lazyPart(() => import("./period-calendar.tsx"), { closesOnEscape: true });
 
 /** A period: one that has a name, or the days from one to another, chosen from a calendar. */
 export function PeriodField({ children, label, ...props }: PeriodFieldProps) {

@@ -134,8 +134,18 @@ test("Image load failure is reported silently", async ({ page }) => {
     route.fulfill({ json: { thumbnails: [broken] } }),
   );
   // Error reporting loads after the picture has failed.
+  const failed = Promise.withResolvers<void>();
+  await page.exposeFunction("pictureHasFailed", failed.resolve);
+  await page.addInitScript(() => {
+    const { decode } = HTMLImageElement.prototype;
+    HTMLImageElement.prototype.decode = function decodeAndTell() {
+      const decoded = decode.call(this);
+      decoded.catch(() => (window as unknown as { pictureHasFailed(): void }).pictureHasFailed());
+      return decoded;
+    };
+  });
   await page.route(/\/assets\/error-reporting-[^/]*\.js$/, async (route) => {
-    await page.waitForTimeout(3000);
+    await failed.promise;
     await route.continue();
   });
   await page.goto(at("/dashboard"));

@@ -41,13 +41,16 @@ test("a signer asks someone else to sign, who hands it back, and then asks someb
   const other = await (await browser.newContext({ locale: "en-GB" })).newPage();
   await openAs(other, nils, `/view/${id}`);
   await expect(other.getByText("In place of Mara Vogt")).toBeVisible();
+  const handBack = other.getByRole("contentinfo").getByRole("button", { name: "Hand back" });
+  await expect(handBack).toBeVisible();
   await expect(other.getByRole("button", { name: "Decline" })).toHaveCount(0);
-  await other.getByRole("contentinfo").getByRole("button", { name: "Hand back" }).click();
+  await handBack.click();
   const back = other.getByRole("dialog", { name: "Hand the signature back?" });
   await back.getByLabel("Message optional").fill("I have left the project.");
   await back.getByRole("button", { name: "Hand back" }).click();
   await expect(other).toHaveURL(/\/dashboard/);
   await other.goto(new URL(`/view/${id}`, other.url()).href);
+  await expect(other.getByText("This document could not be opened.")).toBeVisible();
   await expect(other.getByRole("heading", { name: "Supply contract" })).toHaveCount(0);
 
   await page.reload();
@@ -104,6 +107,7 @@ test("a guest who has asked someone else to sign can no longer open the document
   const end = sender.getByRole("dialog", { name: "End the delegation?" });
   await look(sender, "84-end-delegation");
   await end.getByRole("button", { name: "End delegation" }).click();
+  await expect(sender.getByRole("button", { name: "Send a new link: Tom Egli" })).toBeVisible();
   await expect(sender.getByText("In place of Tom Egli")).toHaveCount(0);
   const again = await linkTo(tom.email, (one) => isGuestLink(one) && one !== link);
   await page.goto(again);

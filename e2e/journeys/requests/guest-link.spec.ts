@@ -43,10 +43,18 @@ test("a guest continues in the browser in which the link was opened last, and lo
   await expect(page.getByRole("button", { name: "Email me a new link" })).toBeVisible();
   await look(page, "37-guest-elsewhere");
 
+  // The address of the page, without the token of the link.
+  const address = other.url();
+  expect(isGuestLink(address)).toBe(false);
   await other.getByRole("button", { name: "Log out" }).click();
   await expect(other.getByRole("heading", { name: "You are logged out." })).toBeVisible();
-  await other.goBack();
-  await expect(other.getByRole("heading", { name: "Lease" })).toBeHidden();
+  await test.step("neither Back nor the address opens the request again", async () => {
+    await other.goBack();
+    await expect(other).toHaveURL("about:blank");
+    await other.goto(address);
+    await expect(other.getByRole("button", { name: "Email me a new link" })).toBeVisible();
+    await expect(other.getByRole("heading", { name: "Lease" })).toHaveCount(0);
+  });
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Lease" })).toBeVisible();
 });

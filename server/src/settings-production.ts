@@ -27,23 +27,23 @@ export function unfitForProduction(values: Values): string[] {
       "PUBLIC_URL is not set: in production links in mails need the address that people use.",
     );
   } else if (!values.PUBLIC_URL.startsWith("https:")) {
-    wrong.push("PUBLIC_URL does not begin with https:// which production demands.");
+    wrong.push("PUBLIC_URL does not begin with https://, as production requires.");
   }
   for (const name of SENT_SECRETS) {
     const value = values[name];
     if (value?.startsWith("https:") === false && !isLoopback(value)) {
-      wrong.push(`${name} does not begin with https:// which production demands.`);
+      wrong.push(`${name} does not begin with https://, as production requires.`);
     }
   }
   for (const name of ["EIDPLUS_ISSUER", ...OUTSIDE_ADDRESSES, ...TERMS_ADDRESSES] as const) {
     if (values[name]?.startsWith("https:") === false) {
-      wrong.push(`${name} does not begin with https:// which production demands.`);
+      wrong.push(`${name} does not begin with https://, as production requires.`);
     }
   }
   if (values.TRUST_PROXY === undefined) {
     wrong.push(
-      "TRUST_PROXY is not set: production demands that you say who stands between people and this service. " +
-        "Set it to none when they reach it directly, to 1 (or more) for the number of proxies in front of it, or to " +
+      "TRUST_PROXY is not set: in production you have to say which proxies stand between people and this service. " +
+        "Set it to none if people reach it directly, to 1 (or more) for the number of proxies in front of it, or to " +
         "the addresses of those proxies (loopback, 10.0.0.0/8). Limits count by the address that follows from it.",
     );
   } else if (values.TRUST_PROXY === "on") {
@@ -54,7 +54,7 @@ export function unfitForProduction(values: Values): string[] {
   }
   if (values.DATABASE_URL === undefined) {
     wrong.push(
-      "DATABASE_URL is not set: in production the database is a server of your own, with backups and a role that is no superuser.",
+      "DATABASE_URL is not set: in production the database is a server of your own, with backups and a role that is not a superuser.",
     );
   }
   if (values.EGRESS_PRIVATE) {
@@ -66,7 +66,7 @@ export function unfitForProduction(values: Values): string[] {
     wrong.push("CLOCK_FILE is set: in production the clock is not moved.");
   }
   if (values.RATE_LIMIT_FACTOR !== 1) {
-    wrong.push("RATE_LIMIT_FACTOR is not 1, which production demands: it is for load tests.");
+    wrong.push("RATE_LIMIT_FACTOR is not 1, as production requires: it is for load tests.");
   }
   for (const [name, variable] of Object.entries(variables)) {
     const value = values[name as VariableName];

@@ -50,8 +50,8 @@ export const masterKey = text
 /** An object identifier in dotted form (ITU-T X.660). */
 export const oid = text.regex(/^[0-2](\.(0|[1-9]\d*))+$/, "is not an object identifier");
 export const pem = text
-  .refine((value) => pemBlocks(value).length > 0, "holds no certificate in PEM form")
-  .refine(isReadable, "holds a certificate that cannot be read");
+  .refine((value) => pemBlocks(value).length > 0, "contains no certificate in PEM form")
+  .refine(isReadable, "contains a certificate that cannot be read");
 
 /**
  * Whether an address is on this machine, so that the data sent to it crosses no network (RFC 6761 §6.3, RFC 1122
@@ -78,7 +78,9 @@ export const hostList = text
   .transform((value) => value.split(",").map((one) => one.trim().toLowerCase()))
   .pipe(
     z.array(
-      z.string().refine((one) => HOST_NAME.test(one), "holds something that is no name of a host"),
+      z
+        .string()
+        .refine((one) => HOST_NAME.test(one), "contains something that is not the name of a host"),
     ),
   );
 
@@ -92,7 +94,7 @@ export const originList = z
         .string()
         .refine(
           (one) => URL.canParse(one) && /^https?:/.test(one) && new URL(one).origin === one,
-          "holds something that is no web origin (https://host)",
+          "contains something that is not a web origin (https://host)",
         ),
     ),
   );
@@ -109,7 +111,7 @@ export const day = z
 /** E-mail addresses, comma separated; converted to lower case. */
 export const emailList = text
   .transform((value) => value.split(",").map((one) => one.trim().toLowerCase()))
-  .pipe(z.array(z.string().refine(isEmail, "holds something that is no e-mail address")));
+  .pipe(z.array(z.string().refine(isEmail, "contains something that is not an e-mail address")));
 
 /** A number from 0 to 1. */
 export const share = z
@@ -147,8 +149,15 @@ export const resolvers = text
   .transform((value) => value.split(",").map((one) => one.trim()))
   .pipe(
     z
-      .array(z.string().refine(isResolver, "holds something that is no IP address, or no port"))
-      .max(10, "holds more than 10 addresses"),
+      .array(
+        z
+          .string()
+          .refine(
+            isResolver,
+            "contains something that is not an IP address with or without a port",
+          ),
+      )
+      .max(10, "contains more than 10 addresses"),
   );
 
 /** The factor that multiplies the limits per minute; at least 1. */

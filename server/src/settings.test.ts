@@ -123,12 +123,12 @@ describe("Settings", () => {
     ["MAIL_FROM", "Paraph <nobody>", "is neither an e-mail address nor a name with one"],
     ["RATE_LIMIT_FACTOR", "0", "is not at least 1"],
     ["RATE_LIMIT_FACTOR", "-1", "is not a whole number"],
-    ["TRUST_EU_ANCHORS", "-----BEGIN CERTIFICATE-----", "holds no certificate in PEM form"],
+    ["TRUST_EU_ANCHORS", "-----BEGIN CERTIFICATE-----", "contains no certificate in PEM form"],
     ["STATUS_BLOCKING_PATTERN", "(", "is not a regular expression"],
-    ["STAFF_DOMAINS", "a.example,@b", "holds something that is no name of a host"],
+    ["STAFF_DOMAINS", "a.example,@b", "contains something that is not the name of a host"],
     ["ERROR_REPORTING_DSN", "https://errors.example/1", "is not an address with a key"],
     ["ERROR_REPORTING_TRACES_RATE", "1.5", "is not a number from 0 to 1"],
-    ["REFERRAL_ORIGINS", "https://a.example/x", "holds something that is no web origin"],
+    ["REFERRAL_ORIGINS", "https://a.example/x", "contains something that is not a web origin"],
   ])("refuse %s=%s", (name, value, why) => {
     const message = refusal({ ...sandbox().settings, [name]: value });
     expect(message.split("\n")).toEqual([expect.stringContaining(`${name} ${why}`)]);
@@ -232,12 +232,12 @@ describe("Settings in production", () => {
     const wrong = { RATE_LIMIT_FACTOR: "2", CLOCK_FILE: "x" };
     const message = refusal({ ...production(), ...far, ...wrong });
     for (const name of [...outside, "EIDPLUS_ISSUER", "REFERRAL_SCRIPT_URL"]) {
-      expect(message).toContain(`${name} does not begin with https:// which production demands.`);
+      expect(message).toContain(`${name} does not begin with https://, as production requires.`);
     }
     // A party on this machine may use plain http, except for addresses that browsers use.
     const near = refusal(production());
     for (const name of outside) expect(near).not.toContain(`${name} does not begin with`);
-    expect(message).toContain("RATE_LIMIT_FACTOR is not 1, which production demands");
+    expect(message).toContain("RATE_LIMIT_FACTOR is not 1, as production requires");
     expect(message).toContain("CLOCK_FILE is set: in production the clock is not moved.");
   });
 

@@ -26,6 +26,7 @@ test("a document, a page and an action are reached by the keyboard", async ({ pa
   await expect(option("Lease of the studio")).toHaveAttribute("data-highlighted", "");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/view\//);
+  await expect(page.getByRole("heading", { name: "Lease of the studio" })).toBeVisible();
   await expect(palette).toBeHidden();
 
   await page.goto(at("/profile"));
@@ -99,6 +100,7 @@ test("text typed before the palette has loaded is typed into it, and not into th
   );
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/view\//);
+  await expect(page.getByRole("heading", { name: "Lease" })).toBeVisible();
   await expect(palette).toBeHidden();
 });
 

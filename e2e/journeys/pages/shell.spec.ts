@@ -184,10 +184,14 @@ test("a new release is shown with a button that loads it", async ({ page }) => {
   let release = 1;
   await page.route(at("/manifest.json"), (route) => route.fulfill({ json: { release } }));
   await page.clock.install();
-  const first = page.waitForResponse(at("/manifest.json"));
+  const asked = () => page.waitForResponse(at("/manifest.json"));
+  const first = asked();
   await page.goto(at("/login"));
   await first;
+  await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible();
+  const second = asked();
   await page.clock.fastForward("05:00");
+  await second;
   await expect(page.getByText("A new version of this page is available.")).toBeHidden();
   release = 2;
   await page.clock.fastForward("05:00");

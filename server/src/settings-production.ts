@@ -27,17 +27,17 @@ export function unfitForProduction(values: Values): string[] {
       "PUBLIC_URL is not set: in production links in mails need the address that people use.",
     );
   } else if (!values.PUBLIC_URL.startsWith("https:")) {
-    wrong.push("PUBLIC_URL does not begin with https://, as production requires.");
+    wrong.push("PUBLIC_URL must begin with https:// in production.");
   }
   for (const name of SENT_SECRETS) {
     const value = values[name];
     if (value?.startsWith("https:") === false && !isLoopback(value)) {
-      wrong.push(`${name} does not begin with https://, as production requires.`);
+      wrong.push(`${name} must begin with https:// in production.`);
     }
   }
   for (const name of ["EIDPLUS_ISSUER", ...OUTSIDE_ADDRESSES, ...TERMS_ADDRESSES] as const) {
     if (values[name]?.startsWith("https:") === false) {
-      wrong.push(`${name} does not begin with https://, as production requires.`);
+      wrong.push(`${name} must begin with https:// in production.`);
     }
   }
   if (values.TRUST_PROXY === undefined) {
@@ -66,7 +66,7 @@ export function unfitForProduction(values: Values): string[] {
     wrong.push("CLOCK_FILE is set: in production the clock is not moved.");
   }
   if (values.RATE_LIMIT_FACTOR !== 1) {
-    wrong.push("RATE_LIMIT_FACTOR is not 1, as production requires: it is for load tests.");
+    wrong.push("RATE_LIMIT_FACTOR must be 1 in production: it is for load tests.");
   }
   for (const [name, variable] of Object.entries(variables)) {
     const value = values[name as VariableName];

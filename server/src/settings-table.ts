@@ -6,6 +6,7 @@ import os from "node:os";
 import { z } from "zod";
 import { outsideVariables } from "./settings-outside.ts";
 import { attachmentVariables } from "./settings-attachments.ts";
+import { eidVariables } from "./settings-partners.ts";
 import { termsVariables } from "./settings-terms.ts";
 import {
   address,
@@ -248,29 +249,7 @@ export const variables = {
   ),
   ...trust("EU", "EU (eIDAS)"),
   ...trust("CH", "Swiss (ZertES)"),
-  EIDPLUS_ISSUER: variable(
-    "Identification",
-    web.optional(),
-    "Address of the OpenID Connect provider with which people sign up by eID+ (an electronic identity that confirms their name). Set the three EIDPLUS settings to offer that. Its ID tokens must be signed with ES256, be valid for at most 10 minutes, and contain `given_name`, `family_name`, `email`, `email_verified` and `birth_date`; people return to `PUBLIC_URL/signup/flows/eidplus/confirm`. In production it must be https.",
-    { otherwise: "no sign-up with an eID+" },
-  ),
-  EIDPLUS_CLIENT_ID: variable(
-    "Identification",
-    text.optional(),
-    "Id under which EIDPLUS_ISSUER has registered this service (OAuth 2 client).",
-    {
-      otherwise: "no sign-up with an eID+",
-    },
-  ),
-  EIDPLUS_CLIENT_SECRET: variable(
-    "Identification",
-    text.optional(),
-    "Secret that belongs to EIDPLUS_CLIENT_ID.",
-    {
-      otherwise: "no sign-up with an eID+",
-      secret: true,
-    },
-  ),
+  ...eidVariables,
   SMTP_URL: variable(
     "Messages",
     address("smtp:", "smtps:"),
@@ -292,7 +271,7 @@ export const variables = {
     web,
     "Address of the gateway that sends text messages (one-time codes): it receives `POST {to, text}` as JSON. In production it must be https, unless it is on this machine.",
   ),
-  SMS_TOKEN: variable("Messages", text, "Password for SMS_URL, sent as a bearer token.", {
+  SMS_TOKEN: variable("Messages", text, "Password for SMS_URL, a bearer token.", {
     secret: true,
   }),
   DNS_RESOLVERS: variable(

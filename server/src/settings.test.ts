@@ -64,9 +64,7 @@ describe("Settings", () => {
 
   it("report a missing variable with its purpose", () => {
     const { SMS_TOKEN: _, ...rest } = sandbox().settings;
-    expect(refusal(rest)).toBe(
-      "SMS_TOKEN is not set. Password for SMS_URL, sent as a bearer token.",
-    );
+    expect(refusal(rest)).toBe("SMS_TOKEN is not set. Password for SMS_URL, a bearer token.");
   });
 
   it("accept all settings of a trust service provider, or none", () => {
@@ -223,7 +221,7 @@ describe("Settings in production", () => {
       PUBLIC_URL: "http://sign.example.test",
     });
     expect(message).toContain("MASTER_KEY is not set");
-    expect(message).toContain("PUBLIC_URL does not begin with https://");
+    expect(message).toContain("PUBLIC_URL must begin with https://");
   });
 
   it("require https for every party that receives a secret, and the default limits", () => {
@@ -232,12 +230,12 @@ describe("Settings in production", () => {
     const wrong = { RATE_LIMIT_FACTOR: "2", CLOCK_FILE: "x" };
     const message = refusal({ ...production(), ...far, ...wrong });
     for (const name of [...outside, "EIDPLUS_ISSUER", "REFERRAL_SCRIPT_URL"]) {
-      expect(message).toContain(`${name} does not begin with https://, as production requires.`);
+      expect(message).toContain(`${name} must begin with https:// in production.`);
     }
     // A party on this machine may use plain http, except for addresses that browsers use.
     const near = refusal(production());
-    for (const name of outside) expect(near).not.toContain(`${name} does not begin with`);
-    expect(message).toContain("RATE_LIMIT_FACTOR is not 1, as production requires");
+    for (const name of outside) expect(near).not.toContain(`${name} must begin with`);
+    expect(message).toContain("RATE_LIMIT_FACTOR must be 1 in production");
     expect(message).toContain("CLOCK_FILE is set: in production the clock is not moved.");
   });
 

@@ -137,11 +137,12 @@ test("Image load failure is reported silently", async ({ page }) => {
   const failed = Promise.withResolvers<void>();
   await page.exposeFunction("pictureHasFailed", failed.resolve);
   await page.addInitScript(() => {
-    const { decode } = HTMLImageElement.prototype;
-    HTMLImageElement.prototype.decode = function decodeAndTell() {
-      const decoded = decode.call(this);
-      decoded.catch(() => (window as unknown as { pictureHasFailed(): void }).pictureHasFailed());
-      return decoded;
+    window.Image = class extends Image {
+      override decode() {
+        const decoded = super.decode();
+        decoded.catch(Reflect.get(window, "pictureHasFailed") as () => void);
+        return decoded;
+      }
     };
   });
   await page.route(/\/assets\/error-reporting-[^/]*\.js$/, async (route) => {

@@ -63,6 +63,10 @@ export interface Confirming {
   readonly guest?: boolean;
   /** The places that they choose on documents where the sender gave them none. */
   readonly documentSignatures?: SigningInput["documentSignatures"];
+  /** The seal with which they sign for their organisation. */
+  readonly sealAccountName?: string;
+  /** Under 21 CFR Part 11: what the signature means, and the password of the account. */
+  readonly part11?: { readonly reason: string; readonly password: string };
 }
 
 /** Signs a request to the end, as a person would; throws unless it is signed. */
@@ -73,11 +77,17 @@ export async function signed(
   confirming: Confirming,
 ): Promise<void> {
   const known = await countTo(world.sandbox, confirming.mobile);
-  const { documentSignatures } = confirming;
+  const { documentSignatures, sealAccountName, part11 } = confirming;
   const body = {
     signatureRequests: [
-      { signatureRequestId: requestId, ...(documentSignatures && { documentSignatures }) },
+      {
+        signatureRequestId: requestId,
+        ...(documentSignatures && { documentSignatures }),
+        ...(part11 && { signingReason: part11.reason }),
+      },
     ],
+    ...(sealAccountName !== undefined && { sealAccountName }),
+    ...(part11 && { proof: { password: part11.password } }),
   };
   if (confirming.guest) await api("POST /v1/direct/accept", { body: { tou: true } });
   const answers = confirming.guest

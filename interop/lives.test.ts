@@ -171,13 +171,13 @@ const lives: Readonly<Record<string, () => Promise<Outcome[]>>> = {
         signatures: [anna, ben].map(({ email }) => ({ account_email: email })),
       },
     });
-    const path = { id };
+    const draft = { path: { id } };
     await sender.api("DELETE /v3/signature-requests/{id}/documents", {
-      path,
+      ...draft,
       body: { documents: [{ document_id: gone }] },
     });
     await sender.api("POST /v3/signature-requests/{id}/documents", {
-      path,
+      ...draft,
       body: { documents: [{ document_id: added }] },
     });
     await send(id);

@@ -206,6 +206,7 @@ CREATE TABLE "login_challenges" (
 	"account_id" uuid NOT NULL,
 	"remember" boolean NOT NULL,
 	"single_sign_on" uuid,
+	"authenticated_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
 );
@@ -266,6 +267,7 @@ CREATE TABLE "sessions" (
 	"network" text DEFAULT '' NOT NULL,
 	"second_factor_at" timestamp with time zone,
 	"single_sign_on" uuid,
+	"authenticated_at" timestamp with time zone,
 	"confirmed_at" timestamp with time zone
 );
 --> statement-breakpoint
@@ -1036,6 +1038,7 @@ CREATE TABLE "sso_logins" (
 	"email" text,
 	"first_name" text,
 	"last_name" text,
+	"authenticated_at" timestamp with time zone,
 	"used_at" timestamp with time zone,
 	CONSTRAINT "sso_logins_lang" CHECK ("sso_logins"."lang" in ('en-gb', 'de-ch', 'fr-ch', 'it'))
 );

@@ -207,7 +207,11 @@ export const singleSignOnCalls = {
       "Start a login at an identity provider (`POST /v1/identity_providers`). Returns its address; a cookie binds the login to the browser",
     caller: "none",
     secret: true,
-    body: z.strictObject({ identity_provider: id }),
+    body: z.strictObject({
+      identity_provider: id,
+      /** Whether the provider asks for the credentials even of somebody who is logged in there. */
+      again: z.boolean().default(false),
+    }),
     response: z.object({ url: z.string() }),
     errors: [...OF_PROVIDER, "error.sso.not_active", "error.auth.origin"],
     perMinute: 30,

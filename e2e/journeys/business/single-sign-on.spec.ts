@@ -106,6 +106,19 @@ for (const method of ["OpenID Connect", "SAML"] as const) {
     await expect(theirs).toHaveURL(/\/(dashboard)?$/);
     const { members } = await lena.api("GET /v1/businesses/{id}/members", { path: { id } });
     expect(members.map(({ email }) => email)).toContain(`otto@${domain}`);
+
+    await test.step("before a sensitive act they confirm at the provider who they are", async () => {
+      await theirs.goto(at("/profile/settings"));
+      const ask = theirs.getByRole("button", { name: "Request a copy" });
+      const dialog = theirs.getByRole("dialog", { name: "Request a copy of your data?" });
+      await ask.click();
+      await dialog.getByRole("button", { name: "Log in again at Helvion AG" }).click();
+      await sayWho(theirs, `otto@${domain}`, { first: "Otto", last: "Frei" });
+      await expect(theirs).toHaveURL(/\/profile\/settings$/);
+      await ask.click();
+      await dialog.getByRole("button", { name: "Request a copy" }).click();
+      await expect(dialog).toBeHidden();
+    });
     await context.close();
   });
 }

@@ -25,11 +25,12 @@ export default {
   proof: {
     password: "Ihr Passwort",
     code: "Code aus der App oder Wiederherstellungscode",
+    again: "Noch einmal bei {provider} anmelden",
     leads: {
       password: "Geben Sie Ihr Passwort ein, um fortzufahren.",
       code: "Geben Sie einen Code aus Ihrer Authenticator-App oder einen Wiederherstellungscode ein, um fortzufahren.",
       login:
-        "Das geht bis zehn Minuten nach der Anmeldung. Melden Sie sich danach zuerst ab und wieder an.",
+        "Das geht bis zehn Minuten, nachdem Sie Ihre Zugangsdaten eingegeben haben. Melden Sie sich danach zuerst noch einmal an.",
     },
   },
   signer: {

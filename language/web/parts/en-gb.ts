@@ -23,10 +23,12 @@ export default {
   proof: {
     password: "Your password",
     code: "Code from the app, or a recovery code",
+    again: "Log in again at {provider}",
     leads: {
       password: "Enter your password to continue.",
       code: "Enter a code from your authenticator app, or a recovery code, to continue.",
-      login: "This works within ten minutes of logging in. After that, log out and in again first.",
+      login:
+        "This works within ten minutes of entering your credentials. After that, log in again first.",
     },
   },
   signer: {

@@ -25,11 +25,12 @@ export default {
   proof: {
     password: "Votre mot de passe",
     code: "Code de l’application ou code de récupération",
+    again: "Se reconnecter chez {provider}",
     leads: {
       password: "Saisissez votre mot de passe pour continuer.",
       code: "Saisissez un code de votre application d’authentification, ou un code de récupération, pour continuer.",
       login:
-        "C’est possible dans les dix minutes qui suivent la connexion. Ensuite, déconnectez-vous et reconnectez-vous d’abord.",
+        "C’est possible dans les dix minutes qui suivent la saisie de vos identifiants. Ensuite, connectez-vous d’abord de nouveau.",
     },
   },
   signer: {

@@ -25,10 +25,12 @@ export default {
   proof: {
     password: "La Sua password",
     code: "Codice dell’app o codice di recupero",
+    again: "Accedere di nuovo presso {provider}",
     leads: {
       password: "Inserisca la password per continuare.",
       code: "Inserisca un codice dell’app di autenticazione o un codice di recupero per continuare.",
-      login: "È possibile entro dieci minuti dall’accesso. Dopo, esca e acceda di nuovo.",
+      login:
+        "È possibile entro dieci minuti dall’inserimento delle Sue credenziali. Dopo, acceda prima di nuovo.",
     },
   },
   signer: {

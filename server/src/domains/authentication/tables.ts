@@ -71,6 +71,11 @@ export const sessions = table(
     secondFactorAt: moment("second_factor_at"),
     /** The connection of the identity provider at which the person has logged in; null: with their password alone. */
     singleSignOn: uuid("single_sign_on"),
+    /**
+     * When the person proved who they are: with their password at the login, or as their identity provider states; null if it
+     * does not, because they were logged in there already.
+     */
+    authenticatedAt: moment("authenticated_at"),
     /** When the person last signed under 21 CFR Part 11, after they had confirmed in this session who they are. */
     confirmedAt: moment("confirmed_at"),
   },
@@ -179,6 +184,7 @@ export const loginChallenges = table(
     remember: boolean("remember").notNull(),
     /** As in `sessions`. */
     singleSignOn: uuid("single_sign_on"),
+    authenticatedAt: moment("authenticated_at"),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
   },

@@ -11,6 +11,8 @@ export interface Answer {
   readonly claims: ReceivedClaims;
   /** Whether the provider states that the address is verified; undefined: it states nothing. */
   readonly emailVerified: unknown;
+  /** When the person proved to the provider who they are; null if it does not say. */
+  readonly authenticatedAt: Date | null;
 }
 
 /** A person, as identified by their provider. */

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { CallError } from "@paraph/contract/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createdBusiness } from "../businesses/testing/people.ts";
 import { recordNameOf } from "../businesses/domains/judge-check.ts";
@@ -74,6 +75,24 @@ describe("Single sign-on by OpenID Connect", () => {
     );
     expect(again.id).toBe(first.id);
     expect(again.email).toBe(claims.email);
+  });
+
+  it("proves for sensitive acts only with a login at which the provider has asked for the credentials", async () => {
+    const claims = on.somebody();
+    const setUp = async (token: unknown) => {
+      const api = on.service.client(`Bearer ${String(token)}`);
+      return api("POST /v1/user/second-factor", { body: {} }).then(
+        () => "done",
+        (error: unknown) => (error instanceof CallError ? error.key : "another error"),
+      );
+    };
+    const silent = await on.logIn(claims);
+    expect(await setUp(silent.body["value"])).toBe("error.auth.fresh_login_required");
+    const anHourAgo = Math.floor(Date.now() / 1000) - 3600;
+    const stale = await on.logIn(claims, { claims: { auth_time: anHourAgo } }, true);
+    expect(await setUp(stale.body["value"])).toBe("error.auth.fresh_login_required");
+    const again = await on.logIn(claims, {}, true);
+    expect(await setUp(again.body["value"])).toBe("done");
   });
 
   it("links an existing account after one login with its password, and never before", async () => {

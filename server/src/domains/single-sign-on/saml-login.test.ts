@@ -1,3 +1,5 @@
+import { inflateRawSync } from "node:zlib";
+import { CallError } from "@paraph/contract/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loginIn } from "./testing/connections.ts";
 import { openSamlBusiness } from "./testing/saml-business.ts";
@@ -29,6 +31,25 @@ describe("Single sign-on by SAML", () => {
     });
     const same = await on.service.client(`Bearer ${String(more.body["value"])}`)("GET /v1/user");
     expect(same.id).toBe(me.id);
+  });
+
+  it("proves for sensitive acts only with a login at which the provider has asked for the credentials", async () => {
+    const setUp = async ({ browser, path }: Awaited<ReturnType<SamlBusiness["arrive"]>>) => {
+      const body = { login: loginIn(path) };
+      const begun = await browser.post("/v1/login/single-sign-on", body);
+      const api = on.service.client(`Bearer ${String(begun.body["value"])}`);
+      return api("POST /v1/user/second-factor", { body: {} }).then(
+        () => "done",
+        (error: unknown) => (error instanceof CallError ? error.key : "another error"),
+      );
+    };
+    const silent = await on.arrive(plain, { authenticated: -3600 });
+    expect(await setUp(silent)).toBe("error.auth.fresh_login_required");
+    const { nameId, email } = silent.says;
+    const again = await on.arrive(plain, { nameId, email }, true);
+    const packed = Buffer.from(again.url.searchParams.get("SAMLRequest") ?? "", "base64");
+    expect(inflateRawSync(packed).toString()).toContain('ForceAuthn="true"');
+    expect(await setUp(again)).toBe("done");
   });
 
   it("accepts a response that is signed, too", async () => {

@@ -79,7 +79,7 @@ export function singleSignOnHandlers(context: AppContext): Handlers<typeof singl
       const { connection, ...domain } = authorise(singleSignOnPolicy, "test", who, unsafeOne);
       if (connection === null) throw problem("error.not_found");
       const browser = keepSingleSignOnBrowser(context, cookies, reply);
-      const given = { browser, lang: language, tester: who.id };
+      const given = { browser, lang: language, tester: who.id, again: false };
       return { url: await sendTo(context, { ...domain, connection }, given) };
     },
     activateSingleSignOn: async ({ who, params, ip, language }) => {
@@ -97,9 +97,8 @@ export function singleSignOnHandlers(context: AppContext): Handlers<typeof singl
     startSingleSignOn: async ({ request, body, language, cookies, reply }) => {
       requireOwnOrigin(request, context.publicUrl);
       const browser = keepSingleSignOnBrowser(context, cookies, reply);
-      return {
-        url: await startLogin(context, body.identity_provider, { browser, lang: language }),
-      };
+      const given = { browser, lang: language, again: body.again };
+      return { url: await startLogin(context, body.identity_provider, given) };
     },
     completeSingleSignOn: async ({ request, body, ip, userAgent, cookies, reply }) => {
       requireOwnOrigin(request, context.publicUrl);

@@ -98,6 +98,7 @@ export const ssoLogins = table(
     email: text("email"),
     firstName: text("first_name"),
     lastName: text("last_name"),
+    authenticatedAt: moment("authenticated_at"),
     /** When it was used for a session or a link. */
     usedAt: moment("used_at"),
   },

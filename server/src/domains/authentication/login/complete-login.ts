@@ -37,7 +37,7 @@ export async function completeLogin(
     if (account === undefined || factor?.confirmedAt == null) {
       throw problem("error.second_factor.challenge_over");
     }
-    const { remember, singleSignOn } = challenge;
+    const { remember, singleSignOn, authenticatedAt } = challenge;
     const rule = await context.ports.loginRuleOf(tx, account);
     if (!allows(rule, { singleSignOn, secondFactorAt: now })) {
       throw problem("error.auth.single_sign_on_required");
@@ -52,7 +52,7 @@ export async function completeLogin(
       return { verdict: checked, session: undefined };
     }
     await endChallenge(tx, challenge);
-    const origin = { ...given, remember, secondFactor: true, singleSignOn };
+    const origin = { ...given, remember, secondFactor: true, singleSignOn, authenticatedAt };
     const begun = await startSession(tx, account.id, origin, now);
     await rememberLoginOrigin(tx, context, { email: account.email, ip, device: given.device });
     const data = { remember, second_factor: checked.by };

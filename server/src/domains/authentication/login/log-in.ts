@@ -124,6 +124,7 @@ async function startLogin(
 /**
  * Starts the session of a person who has proven who they are, or a challenge if their account has a second factor. The
  * account is open and locked. `singleSignOn`: the connection of the identity provider that has proven it; null: the password.
+ * `authenticatedAt`: when they proved it to the provider; null if it does not say. With the password: now.
  */
 export async function beginLogin(
   tx: Transaction,
@@ -133,20 +134,21 @@ export async function beginLogin(
     readonly remember: boolean;
     readonly device?: string | undefined;
     readonly singleSignOn: string | null;
+    readonly authenticatedAt?: Date | null;
   },
 ): Promise<LoginResult> {
   const now = context.clock.now();
-  const { remember, ip, device, singleSignOn } = given;
+  const { remember, ip, device, singleSignOn, authenticatedAt = now } = given;
   if ((await secondFactorOf(tx, account.id)) !== undefined) {
     const challenge = await issueChallenge(
       tx,
-      { account: account.id, remember, singleSignOn },
+      { account: account.id, remember, singleSignOn, authenticatedAt },
       now,
     );
     await recordAccountEvent(tx, context.clock, "second_factor.asked", account.id, { ip });
     return { session: undefined, challenge };
   }
-  const session = await startSession(tx, account.id, given, now);
+  const session = await startSession(tx, account.id, { ...given, authenticatedAt }, now);
   await rememberLoginOrigin(tx, context, { email: account.email, ip, device });
   const data = { remember, ...(singleSignOn !== null && { by: "single_sign_on" }) };
   await recordAccountEvent(tx, context.clock, "session.begun", account.id, { ip, data });

@@ -16,10 +16,12 @@ export async function issueChallenge(
     account,
     remember,
     singleSignOn,
+    authenticatedAt,
   }: {
     readonly account: string;
     readonly remember: boolean;
     readonly singleSignOn: string | null;
+    readonly authenticatedAt: Date | null;
   },
   now: Date,
 ): Promise<{ challenge: string; expires_at: string }> {
@@ -30,6 +32,7 @@ export async function issueChallenge(
     accountId: account,
     remember,
     singleSignOn,
+    authenticatedAt,
     createdAt: now,
     expiresAt,
   });

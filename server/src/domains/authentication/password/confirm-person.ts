@@ -27,7 +27,8 @@ export interface PersonProof {
 
 /**
  * What confirms again who a person is: the password, unless there is none or it leads nowhere; otherwise a code of the second
- * factor; otherwise a login within the last minutes.
+ * factor; otherwise a login within the last minutes, at which they proved who they are (at an identity provider, people are often
+ * logged in already).
  */
 export async function confirmsWith(
   context: Pick<AppContext, "ports">,
@@ -73,7 +74,7 @@ export async function confirmPerson(
   }
   const session = await unsafeSession(context.db, context, who.sessionId);
   const since = after(context.clock.now(), -limits.session.fresh);
-  if (session === undefined || session.createdAt < since) {
+  if (session?.authenticatedAt == null || session.authenticatedAt < since) {
     throw problem("error.auth.fresh_login_required");
   }
 }

@@ -50,6 +50,7 @@ export async function startSession(
     readonly remember: boolean;
     readonly secondFactor?: boolean;
     readonly singleSignOn: string | null;
+    readonly authenticatedAt: Date | null;
   },
   now: Date,
 ): Promise<StartedSession> {
@@ -66,6 +67,7 @@ export async function startSession(
     network: shortenedNetwork(asked.ip),
     secondFactorAt: asked.secondFactor ? now : null,
     singleSignOn: asked.singleSignOn,
+    authenticatedAt: asked.authenticatedAt,
   });
   const token = await issueToken(tx, id, now);
   const refresh = asked.remember ? await issueRefresh(tx, id, now) : undefined;

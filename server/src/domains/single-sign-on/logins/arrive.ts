@@ -105,7 +105,7 @@ async function arriveForLogin(context: AppContext, arrived: Arrived): Promise<st
   const { subject, email, firstName, lastName } = identityIn(answer, connected.domain);
   await context.db
     .update(ssoLogins)
-    .set({ subject, email, firstName, lastName })
+    .set({ subject, email, firstName, lastName, authenticatedAt: answer.authenticatedAt })
     .where(eq(ssoLogins.id, login.id));
   return loginPage(login.id);
 }

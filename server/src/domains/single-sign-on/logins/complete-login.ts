@@ -65,7 +65,9 @@ export async function completeLogin(
     await becomeMember(tx, context, account, verified, given.ip);
     await useUp(tx, context, verified);
     const singleSignOn = verified.connected.connection.id;
-    return beginLogin(tx, context, account, { ...given, remember: false, singleSignOn });
+    const { authenticatedAt } = verified.login;
+    const session = { ...given, remember: false, singleSignOn, authenticatedAt };
+    return beginLogin(tx, context, account, session);
   });
 }
 

@@ -22,29 +22,37 @@ import { ssoLogins } from "../tables.ts";
 export async function startLogin(
   context: AppContext,
   provider: string,
-  given: { readonly browser: string; readonly lang: Locale },
+  given: { readonly browser: string; readonly lang: Locale; readonly again: boolean },
 ): Promise<string> {
   const connected = isId(provider) ? await unsafeConnection(context.db, provider) : undefined;
   if (connected?.connection.state !== "active") throw problem("error.sso.not_active");
   return sendTo(context, connected, { ...given, tester: null });
 }
 
+interface Starting {
+  readonly browser: string;
+  readonly lang: Locale;
+  /** The admin of a test login. */
+  readonly tester: string | null;
+  /** Whether the provider asks for the credentials even of somebody who is logged in there. */
+  readonly again: boolean;
+}
+
 /** Writes a login, and returns the address at the provider. Throws the errors of the provider. */
 export async function sendTo(
   context: AppContext,
   connected: Connected,
-  given: { readonly browser: string; readonly lang: Locale; readonly tester: string | null },
+  given: Starting,
 ): Promise<string> {
   const id = newId();
   const state = newToken();
   const { connection } = connected;
+  const { again } = given;
+  const secrets = { state, ...secretsOf(context, id) };
   const url =
     connection.method === "oidc"
-      ? await oidcLoginUrl(context, oidcClientOf(context, connected), {
-          state,
-          ...secretsOf(context, id),
-        })
-      : await samlLoginUrl(context, samlRequestOf(context, connected, id), state);
+      ? await oidcLoginUrl(context, oidcClientOf(context, connected), secrets, { again })
+      : await samlLoginUrl(context, samlRequestOf(context, connected, id), state, again);
   const now = context.clock.now();
   await context.db.insert(ssoLogins).values({
     id,

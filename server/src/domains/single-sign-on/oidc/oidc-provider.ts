@@ -80,7 +80,7 @@ export async function oidcLoginUrl(
   context: Dependencies,
   client: OidcClient,
   { state, nonce, verifier }: OidcSecrets,
-  hint?: string,
+  { again, hint }: { readonly again: boolean; readonly hint?: string },
 ): Promise<string> {
   const config = configure(context, client, await discoverOidc(context, client.issuer));
   return openid.buildAuthorizationUrl(config, {
@@ -91,6 +91,8 @@ export async function oidcLoginUrl(
     code_challenge: await openid.calculatePKCECodeChallenge(verifier),
     code_challenge_method: "S256",
     ...(hint !== undefined && { login_hint: hint }),
+    // §3.1.2.1: the provider asks for the credentials again, and states when it did (`auth_time`).
+    ...(again && { prompt: "login", max_age: "0" }),
   }).href;
 }
 
@@ -173,7 +175,12 @@ function configure(
 
 function answerOf(said: Readonly<Record<string, unknown>>): Answer {
   const claims: ReceivedClaims = mapped((name) => said[name]);
-  return { claims, emailVerified: said["email_verified"] };
+  const { auth_time: time, email_verified: emailVerified } = said;
+  return {
+    claims,
+    emailVerified,
+    authenticatedAt: typeof time === "number" ? new Date(time * 1000) : null,
+  };
 }
 
 function jsonOf(text: string): unknown {

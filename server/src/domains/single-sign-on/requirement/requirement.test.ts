@@ -130,7 +130,13 @@ describe("While single sign-on is required", () => {
       startSession(
         tx,
         member.id,
-        { ip: "192.0.2.1", userAgent: "", remember: false, singleSignOn: null },
+        {
+          ip: "192.0.2.1",
+          userAgent: "",
+          remember: false,
+          singleSignOn: null,
+          authenticatedAt: null,
+        },
         context.clock.now(),
       ),
     );

@@ -33,13 +33,14 @@ export function childrenOf(element: Parsed | undefined, name: string): readonly 
 export const textIn = (element: Parsed | undefined): string => (element?._ ?? "").trim();
 
 /**
- * Checks an assertion. Returns its id and the time until which it could be used again. Throws `error.sso.issuer_mismatch`,
+ * Checks an assertion. Returns its id, the time until which it could be used again, and when the person proved who they are.
+ * Throws `error.sso.issuer_mismatch`,
  * `.audience_wrong`, `.recipient_wrong`, `.login_over`, `.clock_skew`, `.answer_invalid`.
  */
 export function checkAssertion(
   assertion: SignedAssertion,
   expected: Expected,
-): { readonly id: string; readonly expiresAt: Date } {
+): { readonly id: string; readonly expiresAt: Date; readonly authenticatedAt: Date } {
   const { ID: id = "", Version: version, IssueInstant: issued } = assertion.$ ?? {};
   if (id === "" || version !== "2.0") throw problem("error.sso.answer_invalid");
   const issuers = childrenOf(assertion, "Issuer");
@@ -50,14 +51,15 @@ export function checkAssertion(
   const since = moment(issued);
   if (since > after(now, skew) || since < after(now, -answer - skew))
     throw problem("error.sso.clock_skew");
-  if (childrenOf(assertion, "AuthnStatement").length === 0)
-    throw problem("error.sso.answer_invalid");
+  const [authentication] = childrenOf(assertion, "AuthnStatement");
+  if (authentication === undefined) throw problem("error.sso.answer_invalid");
   const [conditions, ...more] = childrenOf(assertion, "Conditions");
   if (conditions === undefined || more.length > 0) throw problem("error.sso.answer_invalid");
   checkTimes(conditions.$, now);
   checkAudience(conditions, expected.entityId);
   const until = confirmedUntil(assertion, expected);
-  return { id, expiresAt: after(until, skew) };
+  const authenticatedAt = moment(authentication.$?.["AuthnInstant"]);
+  return { id, expiresAt: after(until, skew), authenticatedAt };
 }
 
 function checkAudience(conditions: Parsed, entityId: string): void {

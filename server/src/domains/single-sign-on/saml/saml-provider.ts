@@ -15,9 +15,10 @@ export async function samlLoginUrl(
   context: Dependencies,
   request: SamlRequest,
   relayState: string,
+  again: boolean,
 ): Promise<string> {
   const provider = await readProvider(context, request.metadata);
-  return clientOf(provider, request).getAuthorizeUrlAsync(relayState, undefined, {});
+  return clientOf(provider, request, again).getAuthorizeUrlAsync(relayState, undefined, {});
 }
 
 /**

@@ -27,7 +27,7 @@ export type XmlTasks = typeof xmlTasks;
 async function verifyAnswer({ provider, request, response, now }: Arrived): Promise<SamlAnswer> {
   checkFrame(response, request);
   const assertion = await signedAssertion(clientOf(provider, request), response);
-  const { id, expiresAt } = checkAssertion(assertion, {
+  const { id, expiresAt, authenticatedAt } = checkAssertion(assertion, {
     ...request,
     issuer: provider.entityId,
     now,
@@ -36,6 +36,7 @@ async function verifyAnswer({ provider, request, response, now }: Arrived): Prom
     claims: claimsOf(assertion),
     // SAML has no claim about whether an address is verified.
     emailVerified: undefined,
+    authenticatedAt,
     assertion: id,
     expiresAt,
   };
@@ -56,8 +57,14 @@ async function signedAssertion(saml: SAML, response: string): Promise<SignedAsse
 }
 
 /** The library, set up for one login at a provider. */
-export function clientOf(provider: SamlProvider, { entityId, acs, requestId }: SamlRequest): SAML {
+export function clientOf(
+  provider: SamlProvider,
+  { entityId, acs, requestId }: SamlRequest,
+  again = false,
+): SAML {
   return new SAML({
+    // SAML 2.0 Core §3.4.1: the provider asks for the credentials again.
+    forceAuthn: again,
     issuer: entityId,
     callbackUrl: acs,
     entryPoint: provider.loginUrl,

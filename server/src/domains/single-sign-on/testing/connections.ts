@@ -119,9 +119,10 @@ export class Browser {
 }
 
 /** Starts a login in a browser. Returns the address at the provider. */
-export async function startIn(browser: Browser, provider: string): Promise<URL> {
+export async function startIn(browser: Browser, provider: string, again = false): Promise<URL> {
   const { body } = await browser.post("/v1/login/single-sign-on/start", {
     identity_provider: provider,
+    again,
   });
   if (typeof body["url"] !== "string") throw new Error(JSON.stringify(body));
   return new URL(body["url"]);

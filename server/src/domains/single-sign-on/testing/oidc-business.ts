@@ -60,15 +60,16 @@ export async function openOidcBusiness() {
   }
 
   /** Logs a person in at the provider. Returns the next address of their browser. */
-  async function arrive(claims: Record<string, unknown>, crooked?: Crooked) {
+  async function arrive(claims: Record<string, unknown>, crooked?: Crooked, again = false) {
     const browser = new Browser(service);
-    const back = await issuer.answer(await startIn(browser, state.provider), claims, crooked);
+    const login = await startIn(browser, state.provider, again);
+    const back = await issuer.answer(login, claims, crooked);
     return { browser, path: await browser.follow(back) };
   }
 
   /** Logs a person in at the provider, and exchanges the login for a session of the service. */
-  async function logIn(claims: Record<string, unknown>) {
-    const { browser, path } = await arrive(claims);
+  async function logIn(claims: Record<string, unknown>, crooked?: Crooked, again = false) {
+    const { browser, path } = await arrive(claims, crooked, again);
     const login = loginIn(path);
     return { browser, login, ...(await browser.post("/v1/login/single-sign-on", { login })) };
   }

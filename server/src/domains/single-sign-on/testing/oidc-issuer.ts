@@ -105,6 +105,7 @@ export async function startIssuer(): Promise<Issuer> {
         iss: url,
         aud: CLIENT_ID,
         nonce: login.searchParams.get("nonce"),
+        ...(login.searchParams.has("max_age") && { auth_time: Math.floor(Date.now() / 1000) }),
         ...claims,
         ...crooked.claims,
       };

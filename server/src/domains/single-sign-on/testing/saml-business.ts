@@ -73,10 +73,10 @@ export async function openSamlBusiness() {
   }
 
   /** Logs somebody in with a response. */
-  async function arrive(make: Make, more: Partial<Says> = {}) {
+  async function arrive(make: Make, more: Partial<Says> = {}, again = false) {
     const browser = new Browser(service);
-    const url = await startIn(browser, state.provider);
-    return { browser, ...(await respond(browser, url, make, more)) };
+    const url = await startIn(browser, state.provider, again);
+    return { browser, url, ...(await respond(browser, url, make, more)) };
   }
 
   /** Runs a test login. Returns the connection after it. */

@@ -99,6 +99,8 @@ export interface Says {
   readonly recipient: string;
   readonly inResponseTo: string | undefined;
   readonly issued: number;
+  /** When the person proved who they are. */
+  readonly authenticated?: number;
   readonly notBefore: number;
   readonly notOnOrAfter: number;
   readonly format: string;
@@ -123,7 +125,7 @@ export function assertionOf(says: Says): string {
     `</saml:SubjectConfirmation></saml:Subject>` +
     `<saml:Conditions NotBefore="${at(says.notBefore)}" NotOnOrAfter="${until}"><saml:AudienceRestriction>` +
     `<saml:Audience>${audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions>` +
-    `<saml:AuthnStatement AuthnInstant="${at(says.issued)}"><saml:AuthnContext><saml:AuthnContextClassRef>` +
+    `<saml:AuthnStatement AuthnInstant="${at(says.authenticated ?? says.issued)}"><saml:AuthnContext><saml:AuthnContextClassRef>` +
     `urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>` +
     `<saml:AttributeStatement>${attribute("email", email)}${attribute("givenName", "Lena")}` +
     `${attribute("sn", "Brunner")}</saml:AttributeStatement></saml:Assertion>`

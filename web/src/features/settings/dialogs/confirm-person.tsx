@@ -4,6 +4,7 @@ import { useFields } from "../../../components/forms/use-fields.ts";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import {
   CodeProof,
+  LoginAgain,
   NO_PROOF,
   PasswordProof,
   proofOf,
@@ -46,6 +47,7 @@ const ConfirmPerson: ModalBody<"profile/confirm-person"> = ({ props: { what }, a
         <PasswordProof {...fields.input("password", { required: true, raw: true })} />
       )}
       {way === "code" && <CodeProof {...fields.input("code", { required: true })} />}
+      {way === "login" && <LoginAgain />}
     </AskDialog>
   );
 };

@@ -147,6 +147,8 @@ export const limits = {
   comparedPages: 50,
   /** The number of pages that one call searches for words. */
   searchedPages: 50,
+  /** The number of matches on a page that are listed with the text around them. */
+  excerptsPerPage: 20,
   /**
    * `references`: the maximum number of references to stored certificates and responses in a report, because every
    * signature names them all.

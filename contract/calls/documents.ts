@@ -79,11 +79,21 @@ export type PageText = z.output<typeof pageText>;
 /** The maximum length of the words in a search, in characters. */
 const WORDS_LENGTH = 200;
 
+/** A match with the text around it, which has an ellipsis where it is shortened. */
+const excerpt = z.object({ before: z.string(), words: z.string(), after: z.string() });
+
 /** The pages that contain the words, from 0, and how often. */
 export const wordsOnPages = z.object({
-  pages: z.array(z.object({ page: z.int(), matches: z.int() })),
-  /** The number of searched pages without text, such as scans. */
-  withoutText: z.int(),
+  pages: z.array(
+    z.object({
+      page: z.int(),
+      matches: z.int(),
+      /** The first matches of the page. */
+      excerpts: z.array(excerpt).max(limits.excerptsPerPage),
+    }),
+  ),
+  /** The searched pages without text, such as scans, from 0. */
+  withoutText: z.array(z.int()),
   /** The page at which the next call continues; null after the last page. */
   next: z.int().nullable(),
 });
@@ -178,7 +188,7 @@ export const documentCalls = {
     method: "GET",
     path: "/v3/documents/{id}/matches",
     summary:
-      `Find words: on which pages they are, and how often. Reads up to ${limits.searchedPages} pages. ` +
+      `Find words: on which pages they are, how often, and in which sentences. Reads up to ${limits.searchedPages} pages. ` +
       "Ignores case, accents and ligatures",
     caller: "signer",
     apiUsers: false,

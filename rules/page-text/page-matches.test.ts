@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { matchesIn } from "./page-matches.ts";
+import { excerptOf, matchesIn } from "./page-matches.ts";
 
 const run = (text: string, ends = false) => ({ text, ends });
 const page = [
@@ -63,5 +63,53 @@ describe("Words on a page", () => {
     // U+FDFA is written out as eighteen letters.
     const letters = [run("\ufdfa".repeat(20_000)), run(" end")];
     expect(marked("end", letters)).toEqual(["end"]);
+  });
+});
+
+describe("An excerpt", () => {
+  const excerpts = (words: string, runs: readonly { text: string; ends: boolean }[]) =>
+    matchesIn(runs, words).map((match) => excerptOf(runs, match));
+
+  it("is the whole text if it is short, with a blank between lines", () => {
+    expect(excerpts("fiduciaire", page)).toEqual([
+      { before: "Société ", words: "ﬁduciaire", after: " Straße 12 l’an 2026–27, an" },
+    ]);
+    expect(excerpts("strasse 12 l'", page)).toEqual([
+      { before: "Société ﬁduciaire ", words: "Straße 12 l’", after: "an 2026–27, an" },
+    ]);
+  });
+
+  it("has whole words of a long text, and shows where it is shortened", () => {
+    const before = "Notwithstanding the foregoing, and subject to clause 7, the aggregate";
+    const after =
+      "of either party is limited to the fees that were paid in the twelve months before the claim arose.";
+    expect(excerpts("liability", [run(before, true), run("liability", true), run(after)])).toEqual([
+      {
+        before: "… and subject to clause 7, the aggregate ",
+        words: "liability",
+        after: " of either party is limited to the fees that were paid in the twelve …",
+      },
+    ]);
+  });
+
+  it("is shortened in a text without blanks, too, and never within a character", () => {
+    const long = "𝒳".repeat(90);
+    const [found] = excerpts("needle", [run(`a${long}needle${long}`)]);
+    for (const part of [found?.before ?? "", found?.after ?? ""]) {
+      expect(part.length).toBeLessThanOrEqual(72);
+      expect(part.isWellFormed()).toBe(true);
+      expect(part).toContain("…");
+    }
+  });
+
+  it("is short and contains the match, whatever is around it", () => {
+    const text = fc.string({ unit: "binary", maxLength: 200 });
+    fc.assert(
+      fc.property(text, fc.stringMatching(/^[a-z]{3,8}$/), text, (before, words, after) => {
+        const all = excerpts(words, [run(before, true), run(words, true), run(after)]);
+        expect(all.map((one) => one.words)).toContain(words);
+        for (const one of all) expect(one.before.length + one.after.length).toBeLessThan(120);
+      }),
+    );
   });
 });

@@ -108,3 +108,73 @@ function joined(characters: readonly (MatchPart | undefined)[]): Match {
   }
   return parts;
 }
+
+/** A match with the text around it, as a list of matches shows it. */
+export interface Excerpt {
+  /** Begins with "… " if it is only the end of what stands before the match. */
+  readonly before: string;
+  readonly words: string;
+  /** Ends with " …" if it is only the beginning of what stands after the match. */
+  readonly after: string;
+}
+
+/** How much of the text around a match an excerpt has, in UTF-16 units, before it is shortened to whole words. */
+const AROUND = { before: 40, after: 70 };
+
+/**
+ * Returns a match with the text around it, in whole words.
+ * @param runs the text of the page
+ * @param match a match that `matchesIn` has returned for it
+ */
+export function excerptOf(runs: readonly Run[], match: Match): Excerpt {
+  const [first, last] = [match[0], match.at(-1)];
+  if (first === undefined || last === undefined) return { before: "", words: "", after: "" };
+  const words = match.map((part, index) => {
+    const run = runs[part.run];
+    const isLast = index === match.length - 1;
+    return (run?.text.slice(part.from, part.to) ?? "") + (run?.ends === true && !isLast ? " " : "");
+  });
+  return {
+    before: shortenedStart(textBefore(runs, first)),
+    words: plain(words.join("")),
+    after: shortenedEnd(textAfter(runs, last)),
+  };
+}
+
+const plain = (text: string): string => text.replaceAll(/\s+/g, " ");
+
+/** More than enough of the text before a character. */
+function textBefore(runs: readonly Run[], { run, from }: MatchPart): string {
+  let text = runs[run]?.text.slice(0, from) ?? "";
+  for (let index = run - 1; index >= 0 && text.length <= AROUND.before; index--) {
+    const one = runs[index];
+    if (one !== undefined) text = one.text + (one.ends ? " " : "") + text;
+  }
+  return plain(text).trimStart();
+}
+
+/** More than enough of the text from a character on. */
+function textAfter(runs: readonly Run[], { run, to }: MatchPart): string {
+  const own = runs[run];
+  let text = (own?.text.slice(to) ?? "") + (own?.ends === true ? " " : "");
+  for (let index = run + 1; index < runs.length && text.length <= AROUND.after; index++) {
+    const one = runs[index];
+    if (one !== undefined) text += one.text + (one.ends ? " " : "");
+  }
+  return plain(text).trimEnd();
+}
+
+function shortenedStart(text: string): string {
+  if (text.length <= AROUND.before) return text;
+  const rest = text.slice(-AROUND.before);
+  const gap = rest.indexOf(" ");
+  // In a text without blanks it is shortened in the middle, but never within a character.
+  return `… ${gap === -1 ? rest.replace(/^[\uDC00-\uDFFF]/, "") : rest.slice(gap + 1)}`;
+}
+
+function shortenedEnd(text: string): string {
+  if (text.length <= AROUND.after) return text;
+  const start = text.slice(0, AROUND.after);
+  const gap = start.lastIndexOf(" ");
+  return `${gap <= 0 ? start.replace(/[\uD800-\uDBFF]$/, "") : start.slice(0, gap)} …`;
+}

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { tabTo } from "../../helpers/keyboard.ts";
 import { look, resized } from "../../helpers/look.ts";
 import { account, openAs } from "../../helpers/people.ts";
 import type { Account } from "../../helpers/people.ts";
@@ -57,6 +58,29 @@ test("words are found on all pages, by the keyboard alone", async ({ page }) => 
     await page.keyboard.press("Shift+Enter");
     await expect(said(page)).toHaveText(`${PAGES + 1} of ${PAGES + 1}`);
     await expect(current(page)).toBeInViewport();
+  });
+
+  await test.step("the panel lists the matches with the text around them, and leads to each", async () => {
+    const rows = page.getByRole("list", { name: "Matches" }).getByRole("button");
+    const shown = rows.and(page.locator("[aria-current=true]"));
+    await expect(shown).toHaveText(/^Page 120.*Nordlicht/);
+    await expect(shown).toBeInViewport();
+    await page.getByRole("button", { name: "Show 50 before" }).click();
+    await rows.filter({ hasText: /^Page 100(?!\d)/ }).click();
+    await expect(said(page)).toHaveText(`100 of ${PAGES + 1}`);
+    await expect(current(page)).toBeInViewport();
+    await expect(page.getByRole("region", { name: `Page 100 of ${PAGES}` })).toBeInViewport();
+    await expect(page.getByText(`All ${PAGES} pages were searched.`)).toBeVisible();
+    await look(page, "64b-find-list");
+  });
+
+  await test.step("the way to signing closes it", async () => {
+    await tabTo(page, /Skip to signing/, "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await expect(bar(page)).toBeHidden();
+    await expect(page.getByRole("complementary", { name: "Sign" })).toBeFocused();
+    await page.keyboard.press("Control+f");
+    await expect(field(page)).toBeFocused();
   });
 
   await test.step("a search without results says so", async () => {

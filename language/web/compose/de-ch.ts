@@ -129,6 +129,7 @@ export default {
   place: {
     chips: "Signaturen zum Platzieren",
     desk: "Seiten mit Signaturfeldern",
+    nobody: "Fügen Sie eine Person hinzu, dann ziehen Sie ihre Signatur auf die Seite",
     drag: "Auf die Seite ziehen",
     page: "Seite {page, number} von {pages, number}",
     placed: "{name} signiert auf Seite {page, number}. Die Pfeiltasten verschieben das Feld.",

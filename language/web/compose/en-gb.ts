@@ -124,6 +124,7 @@ export default {
   place: {
     chips: "Signatures to place",
     desk: "Pages with signature boxes",
+    nobody: "Add a signer, then drag their signature onto the page",
     drag: "Drag onto the page",
     page: "Page {page, number} of {pages, number}",
     placed: "{name} signs on page {page, number}. Arrow keys move the box.",

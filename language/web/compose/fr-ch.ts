@@ -129,6 +129,7 @@ export default {
   place: {
     chips: "Signatures à placer",
     desk: "Pages avec les champs de signature",
+    nobody: "Ajoutez une personne, puis faites glisser sa signature sur la page",
     drag: "Glissez sur la page",
     page: "Page {page, number} sur {pages, number}",
     placed: "{name} signe à la page {page, number}. Les flèches déplacent le champ.",

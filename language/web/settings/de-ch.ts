@@ -62,6 +62,11 @@ export default {
     unknown: "Unbekannter Browser",
     current: "Diese Sitzung",
     used: "Zuletzt {when}",
+    network: {
+      here: "Vom Computer, auf dem Paraph läuft",
+      local: "Aus dem lokalen Netzwerk",
+      internet: "Aus dem Netzwerk {network}",
+    },
     end: "Sitzung auf {where} beenden",
     endShort: "Beenden",
     endOthers: "Alle anderen Sitzungen beenden",

@@ -57,6 +57,11 @@ export default {
     unknown: "Unknown browser",
     current: "This session",
     used: "Last used {when}",
+    network: {
+      here: "From the computer that runs Paraph",
+      local: "From the local network",
+      internet: "From the network {network}",
+    },
     end: "End the session on {where}",
     endShort: "End",
     endOthers: "End all other sessions",

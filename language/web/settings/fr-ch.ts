@@ -62,6 +62,11 @@ export default {
     unknown: "Navigateur inconnu",
     current: "Cette session",
     used: "Dernière utilisation {when}",
+    network: {
+      here: "Depuis l’ordinateur sur lequel Paraph fonctionne",
+      local: "Depuis le réseau local",
+      internet: "Depuis le réseau {network}",
+    },
     end: "Fermer la session sur {where}",
     endShort: "Fermer",
     endOthers: "Fermer toutes les autres sessions",

@@ -7,6 +7,7 @@ export default {
   toBeSignedBy: "Zu signieren von {name}",
   yourSignature: "Ihre Signatur",
   nothingSigned: "Ohne den Code wird nichts signiert.",
+  creating: "Wir prüfen den Code und erstellen Ihre Signatur. Das dauert einige Sekunden.",
   terms: "Es gelten die <terms>Bedingungen des Vertrauensdiensteanbieters</terms>.",
   validity: "Verbleibende Zeit für den Code",
   validFor: "Noch {time} gültig",

@@ -4,6 +4,7 @@ export default {
   toBeSignedBy: "To be signed by {name}",
   yourSignature: "Your signature",
   nothingSigned: "Nothing is signed until you enter the code.",
+  creating: "We are checking the code and creating your signature. This takes a few seconds.",
   terms: "The <terms>trust service provider’s terms</terms> apply.",
   validity: "Time left for the code",
   validFor: "Valid for {time}",

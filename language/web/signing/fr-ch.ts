@@ -7,6 +7,7 @@ export default {
   toBeSignedBy: "À signer par {name}",
   yourSignature: "Votre signature",
   nothingSigned: "Rien n’est signé tant que vous n’avez pas saisi le code.",
+  creating: "Nous vérifions le code et créons votre signature. Cela prend quelques secondes.",
   terms: "Les <terms>conditions du prestataire de services de confiance</terms> s’appliquent.",
   validity: "Temps restant pour le code",
   validFor: "Valable encore {time}",

@@ -7,6 +7,7 @@ export default {
   toBeSignedBy: "Da firmare da {name}",
   yourSignature: "La Sua firma",
   nothingSigned: "Senza il codice non viene firmato nulla.",
+  creating: "Verifichiamo il codice e creiamo la Sua firma. Ci vogliono alcuni secondi.",
   terms: "Valgono le <terms>condizioni del prestatore di servizi fiduciari</terms>.",
   validity: "Tempo rimasto per il codice",
   validFor: "Valido ancora {time}",

@@ -17,7 +17,7 @@ export default {
   passwordTitle: "Wählen Sie ein Passwort.",
   passwordLead: "Für das Konto {email}.",
   accept:
-    "Ich akzeptiere die <terms>Nutzungsbedingungen</terms> und habe die Datenschutzerklärung gelesen.",
+    "Ich akzeptiere die <terms>Nutzungsbedingungen</terms> und habe die <privacy>Datenschutzerklärung</privacy> gelesen.",
   acceptMissing: "Akzeptieren Sie die Bedingungen, um fortzufahren",
   next: "Weiter",
   back: "Zurück",

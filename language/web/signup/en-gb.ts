@@ -13,7 +13,8 @@ export default {
   strongEnough: "Strong enough",
   passwordTitle: "Choose a password.",
   passwordLead: "For the account {email}.",
-  accept: "I accept the <terms>terms of use</terms> and have read the privacy notice.",
+  accept:
+    "I accept the <terms>terms of use</terms> and have read the <privacy>privacy notice</privacy>.",
   acceptMissing: "Accept the terms to continue",
   next: "Next",
   back: "Back",

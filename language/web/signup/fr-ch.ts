@@ -18,7 +18,7 @@ export default {
   passwordTitle: "Choisissez un mot de passe.",
   passwordLead: "Pour le compte {email}.",
   accept:
-    "J’accepte les <terms>conditions d’utilisation</terms> et j’ai lu la déclaration de protection des données.",
+    "J’accepte les <terms>conditions d’utilisation</terms> et j’ai lu la <privacy>déclaration de protection des données</privacy>.",
   acceptMissing: "Acceptez les conditions pour continuer",
   next: "Continuer",
   back: "Retour",

@@ -23,6 +23,16 @@ export default {
     none: "Nicht gefunden",
     noneInText:
       "Nicht gefunden. {pages, plural, one {# Seite enthält keinen Text; sie ist vielleicht eingescannt.} other {# Seiten enthalten keinen Text; sie sind vielleicht eingescannt.}}",
+    matches: "Treffer",
+    page: "Seite {page, number}",
+    moreOnPage:
+      "{count, plural, one {# weiterer Treffer} other {# weitere Treffer}} auf dieser Seite",
+    earlier: "{count, plural, one {Den # davor} other {Die # davor}} anzeigen",
+    later: "{count, plural, one {Einen weiteren} other {# weitere}} anzeigen",
+    searched:
+      "{pages, plural, one {Die Seite ist durchsucht.} other {Alle # Seiten sind durchsucht.}}",
+    scans:
+      "{count, plural, one {Seite {list} enthält keinen Text; sie ist vielleicht eingescannt.} other {Die Seiten {list} enthalten keinen Text; sie sind vielleicht eingescannt.}}",
     failed: "Die Suche wurde vor dem Ende unterbrochen.",
     retry: "Erneut versuchen",
   },

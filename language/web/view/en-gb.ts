@@ -21,6 +21,14 @@ export default {
     none: "Not found",
     noneInText:
       "Not found. {pages, plural, one {# page has no text to search; it may be a scan.} other {# pages have no text to search; they may be scans.}}",
+    matches: "Matches",
+    page: "Page {page, number}",
+    moreOnPage: "{count, plural, one {# more match} other {# more matches}} on this page",
+    earlier: "Show {count, number} before",
+    later: "Show {count, number} more",
+    searched: "{pages, plural, one {The page was searched.} other {All # pages were searched.}}",
+    scans:
+      "{count, plural, one {Page {list} has no text to search; it may be a scan.} other {Pages {list} have no text to search; they may be scans.}}",
     failed: "The search stopped before the last page.",
     retry: "Try again",
   },

@@ -23,6 +23,15 @@ export default {
     none: "Aucun résultat",
     noneInText:
       "Aucun résultat. {pages, plural, one {# page ne contient pas de texte ; elle est peut-être numérisée.} other {# pages ne contiennent pas de texte ; elles sont peut-être numérisées.}}",
+    matches: "Résultats",
+    page: "Page {page, number}",
+    moreOnPage: "{count, plural, one {# autre résultat} other {# autres résultats}} sur cette page",
+    earlier: "Afficher {count, plural, one {le précédent} other {les # précédents}}",
+    later: "Afficher {count, plural, one {le suivant} other {les # suivants}}",
+    searched:
+      "{pages, plural, one {La page a été parcourue.} other {Les # pages ont été parcourues.}}",
+    scans:
+      "{count, plural, one {La page {list} ne contient pas de texte ; elle est peut-être numérisée.} other {Les pages {list} ne contiennent pas de texte ; elles sont peut-être numérisées.}}",
     failed: "La recherche s’est arrêtée avant la fin.",
     retry: "Réessayer",
   },

@@ -23,6 +23,16 @@ export default {
     none: "Nessun risultato",
     noneInText:
       "Nessun risultato. {pages, plural, one {# pagina non contiene testo; forse è una scansione.} other {# pagine non contengono testo; forse sono scansioni.}}",
+    matches: "Risultati",
+    page: "Pagina {page, number}",
+    moreOnPage:
+      "{count, plural, one {# altro risultato} other {# altri risultati}} in questa pagina",
+    earlier: "Mostrare {count, plural, one {il precedente} other {i # precedenti}}",
+    later: "Mostrare {count, plural, one {il successivo} other {i # successivi}}",
+    searched:
+      "{pages, plural, one {La pagina è stata esaminata.} other {Tutte le # pagine sono state esaminate.}}",
+    scans:
+      "{count, plural, one {La pagina {list} non contiene testo; forse è una scansione.} other {Le pagine {list} non contengono testo; forse sono scansioni.}}",
     failed: "La ricerca si è fermata prima della fine.",
     retry: "Riprovare",
   },

@@ -56,7 +56,7 @@ const chosen = () =>
 const openedDocument = () =>
   opened("/view/lease", {
     [READ]: request(),
-    [MATCHES]: { pages: [{ page: 0, matches: 2 }], withoutText: 0, next: null },
+    [MATCHES]: { pages: [{ page: 0, matches: 2, excerpts: [] }], withoutText: [], next: null },
   });
 const openedFind = async () => {
   await openedDocument();

@@ -1,5 +1,6 @@
+import type { WordsOnPages } from "@paraph/contract/calls/documents";
 import { limits } from "@paraph/rules/limits";
-import { matchesIn } from "@paraph/rules/page-matches";
+import { excerptOf, matchesIn } from "@paraph/rules/page-matches";
 import { TaskError } from "../failure.ts";
 import { textOfPage } from "../page-text.ts";
 import { withPdfiumDocument } from "../pdfium.ts";
@@ -8,8 +9,8 @@ import { withSource } from "../source-of.ts";
 import type { PdfTasks } from "../tasks.ts";
 
 /**
- * Finds the pages that contain words, and how often, in `limits.searchedPages` pages from a given page. A page that
- * cannot be read counts as one without text.
+ * Finds the pages that contain words, how often, and in which sentences, in `limits.searchedPages` pages from a given
+ * page. A page that cannot be read counts as one without text.
  * @throws TaskError `error.page.not_found`, and the errors of opening.
  */
 export function findWords(
@@ -21,13 +22,16 @@ export function findWords(
       const count = pdfium.api.FPDF_GetPageCount(document);
       if (from >= count) throw new TaskError("error.page.not_found");
       const end = Math.min(count, from + limits.searchedPages);
-      const pages: { page: number; matches: number }[] = [];
-      let withoutText = 0;
+      const pages: WordsOnPages["pages"] = [];
+      const withoutText: number[] = [];
       for (let page = from; page < end; page++) {
         const runs = runsOrNone(pdfium, document, page);
-        if (runs.length === 0) withoutText += 1;
-        const matches = matchesIn(runs, words).length;
-        if (matches > 0) pages.push({ page, matches });
+        if (runs.length === 0) withoutText.push(page);
+        const matches = matchesIn(runs, words);
+        const excerpts = matches
+          .slice(0, limits.excerptsPerPage)
+          .map((match) => excerptOf(runs, match));
+        if (matches.length > 0) pages.push({ page, matches: matches.length, excerpts });
       }
       return { pages, withoutText, next: end < count ? end : null };
     }),

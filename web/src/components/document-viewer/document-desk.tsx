@@ -23,13 +23,15 @@ export interface DocumentDeskProps {
   onPoint?: ((page: DeskPage, point: { x: number; y: number }) => void) | undefined;
   /** If omitted, the document cannot be searched. */
   find?: Find;
+  /** Whether the search is shown elsewhere, and not below the pages. */
+  findIsElsewhere?: boolean;
   /** A hint over the bottom of the pages. */
   hint?: ReactNode;
 }
 
 /** The pages, one below the other, and below them the page number and the zoom, which cover nothing. */
 export function DocumentDesk(props: DocumentDeskProps) {
-  const { desk, label, id, onPage, onPoint, find, hint } = props;
+  const { desk, label, id, onPage, onPoint, find, findIsElsewhere, hint } = props;
   const t = useTranslations("web.ui.pages");
   const { attach, pages, current, near, zoom, show, setZoom } = desk;
   const several = pages.some((page) => page.opens);
@@ -60,7 +62,7 @@ export function DocumentDesk(props: DocumentDeskProps) {
         pages.length > 0 && (
           <>
             {hint}
-            {find?.isOpen && <DocumentFind find={find} pages={pages.length} />}
+            {find?.isOpen && !findIsElsewhere && <DocumentFind find={find} pages={pages.length} />}
             <PageBar
               page={current}
               pages={pages.length}

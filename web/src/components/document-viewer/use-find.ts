@@ -16,7 +16,12 @@ import type { Desk } from "./use-desk.ts";
 export interface Place {
   readonly page: number;
   readonly match: number;
+  /** The match with the text around it; only the first ones of a page have it. */
+  readonly excerpt: Excerpt | undefined;
 }
+
+type Found = WordsOnPages["pages"][number];
+export type Excerpt = Found["excerpts"][number];
 
 /** The results so far. */
 export interface Search {
@@ -24,9 +29,9 @@ export interface Search {
   /** The number of retries. */
   readonly attempt: number;
   readonly places: readonly Place[];
-  /** The number of pages that were read, and how many of them have no text. */
+  /** The number of pages that were read, and the numbers of those without text. */
   readonly read: number;
-  readonly withoutText: number;
+  readonly withoutText: readonly number[];
   readonly state: "reading" | "done" | "failed";
 }
 
@@ -45,6 +50,8 @@ export interface Find {
   readonly current: number | undefined;
   /** Shows the next or the previous match; the first one follows the last. */
   readonly step: (direction: 1 | -1) => void;
+  /** Shows the match with an index. */
+  readonly showMatch: (index: number) => void;
   readonly retry: () => void;
   /** The marks on a page: all matches, one of which is the current one. */
   readonly marksOn: (page: number) => Marks | undefined;
@@ -110,6 +117,7 @@ export function useFind(desk: Desk): Find {
   }, [place, element, show]);
   const onCurrentMark = useCallback((mark: HTMLElement) => scrollTo(mark, isWaiting), []);
 
+  const showMatch = (index: number) => setChosen({ words: wanted, index, from: page });
   const open = useCallback(() => {
     setOpen(true);
     field?.select();
@@ -131,9 +139,9 @@ export function useFind(desk: Desk): Find {
     current,
     step: (direction) => {
       if (current === undefined) return;
-      const index = (current + direction + places.length) % places.length;
-      setChosen({ words: wanted, index, from: page });
+      showMatch((current + direction + places.length) % places.length);
     },
+    showMatch,
     retry: () => setAttempt((before) => before + 1),
     marksOn: useMarks(wanted, place),
     onCurrentMark,
@@ -190,7 +198,7 @@ interface Reading {
 /** Reads one document after the other, and reports the results after each call. */
 async function readAll(reading: Reading, onFound: (search: Search) => void): Promise<void> {
   const { client, pages, words, attempt, signal } = reading;
-  let search: Search = { words, attempt, places: [], read: 0, withoutText: 0, state: "reading" };
+  let search: Search = { words, attempt, places: [], read: 0, withoutText: [], state: "reading" };
   const tell = (more: Partial<Search>): void => {
     search = { ...search, ...more };
     if (!signal.aborted) onFound(search);
@@ -207,11 +215,11 @@ async function readAll(reading: Reading, onFound: (search: Search) => void): Pro
           query: { words, from, ...(version !== undefined && { version }) },
           signal,
         });
-        const found = answer.pages.flatMap((one) => placesOn(number + one.page, one.matches));
+        const found = answer.pages.flatMap((one) => placesOn(number + one.page, one));
         tell({
           places: [...search.places, ...found],
           read: number - 1 + (answer.next ?? length),
-          withoutText: search.withoutText + answer.withoutText,
+          withoutText: [...search.withoutText, ...answer.withoutText.map((page) => number + page)],
         });
         from = answer.next;
       }
@@ -222,5 +230,5 @@ async function readAll(reading: Reading, onFound: (search: Search) => void): Pro
   }
 }
 
-const placesOn = (page: number, matches: number): Place[] =>
-  Array.from({ length: matches }, (_, match) => ({ page, match }));
+const placesOn = (page: number, { matches, excerpts }: Found): Place[] =>
+  Array.from({ length: matches }, (_, match) => ({ page, match, excerpt: excerpts[match] }));

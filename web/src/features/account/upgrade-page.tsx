@@ -3,7 +3,8 @@ import { limits } from "@paraph/rules/limits/pages";
 import { freeAccounts } from "@paraph/rules/limits/free-accounts";
 import { DAY } from "@paraph/rules/limits/rates";
 import { buttonClass } from "@paraph/ui/controls/button";
-import { Matter, PageHead, Section } from "@paraph/ui/lists/section";
+import { PlanColumns } from "@paraph/ui/lists/plan-columns";
+import { Matter, PageHead } from "@paraph/ui/lists/section";
 import { useTranslations } from "use-intl";
 import { useFreeSignatures } from "../../components/people/free-signatures.tsx";
 import { PageLink } from "../../components/page-link.tsx";
@@ -35,47 +36,44 @@ export default function UpgradePage() {
   return (
     <div className="pb-12">
       <PageHead what={t("noun")} title={t("title", { left })} lead={t("lead")} />
-      <Section title={t("account")} note={t("accountNote")}>
-        <Gives
-          items={[
-            t("own", { total: limits.freeSignatures }),
-            t("always"),
-            t("send", { count: freeAccounts.requests.most }),
+      <Matter>
+        <PlanColumns
+          plans={[
+            {
+              key: "account",
+              colour: "individual",
+              name: t("account"),
+              note: t("accountNote"),
+              current: true,
+              items: [
+                t("own", { total: limits.freeSignatures }),
+                t("always"),
+                t("send", { count: freeAccounts.requests.most }),
+              ],
+            },
+            {
+              key: "business",
+              colour: "team",
+              name: t("business"),
+              note: t("businessNote"),
+              items: [
+                t("members"),
+                t("requests"),
+                ...(mayRegister() ? [t("trial", { days: ofBusiness.business.trial / DAY })] : []),
+                t("join"),
+              ],
+              act: mayRegister() && (
+                <PageLink to="businessRegister" className={buttonClass({ variant: "primary" })}>
+                  {t("register")}
+                </PageLink>
+              ),
+            },
           ]}
         />
-      </Section>
-      <Section title={t("business")} note={t("businessNote")}>
-        <Gives
-          items={[
-            t("members"),
-            t("requests"),
-            ...(mayRegister() ? [t("trial", { days: ofBusiness.business.trial / DAY })] : []),
-            t("join"),
-          ]}
-        />
-        {mayRegister() && (
-          <p className="pt-2 pb-6">
-            <PageLink to="businessRegister" className={buttonClass({ variant: "primary" })}>
-              {t("register")}
-            </PageLink>
-          </p>
-        )}
-      </Section>
+      </Matter>
     </div>
   );
 }
 
 /** Production does not offer new businesses as long as there is no way to pay for them. */
 const mayRegister = (): boolean => !isProduction();
-
-function Gives({ items }: { items: readonly string[] }) {
-  return (
-    <ul className="max-w-140">
-      {items.map((item) => (
-        <li key={item} className="border-b border-line py-3.5 last:border-b-0">
-          {item}
-        </li>
-      ))}
-    </ul>
-  );
-}

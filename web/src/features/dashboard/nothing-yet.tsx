@@ -48,7 +48,7 @@ export function NothingYet({ onFiles }: { onFiles: (files: readonly File[]) => v
               <PageLink
                 to="upload"
                 search={search}
-                className={`${buttonClass({ variant: "outline" })} mt-3`}
+                className={`${buttonClass({ variant: "outline" })} mt-3 max-sm:w-full`}
               >
                 {t(act)}
               </PageLink>

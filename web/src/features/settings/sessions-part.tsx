@@ -11,6 +11,7 @@ import { openModal } from "../../lib/over-pages/modals.ts";
 import { showSnackbar } from "../../lib/over-pages/snackbar.ts";
 import { api } from "../../session/api.ts";
 import { queryClient } from "../../session/query-client.ts";
+import { kindOfNetwork } from "./network-of.ts";
 import { isHandheld, programOf } from "./program-of.ts";
 
 const MINUTE = 60_000;
@@ -46,6 +47,8 @@ export function SessionsPart() {
   const placeOf = ({ userAgent }: Session) => programOf(userAgent) ?? t("unknown");
   const usedAt = ({ isCurrent, lastUsedAt }: Session) =>
     isCurrent ? t("current") : t("used", { when: format.relativeTime(new Date(lastUsedAt), now) });
+  const networkOf = ({ network }: Session) =>
+    network && t(`network.${kindOfNetwork(network)}`, { network });
   return (
     <FormSection title={t("title")} note={t("note")}>
       <div className="-mt-2.5 grid gap-3">
@@ -61,7 +64,7 @@ export function SessionsPart() {
               <Icon of={isHandheld(userAgent) ? Smartphone : Monitor} className="text-ink-3" />
             ),
             renderName: placeOf,
-            renderDetail: (one) => [usedAt(one), one.network].filter(Boolean).join(" · "),
+            renderDetail: (one) => [usedAt(one), networkOf(one)].filter(Boolean).join(" · "),
           }}
           columns={[]}
           rowActs={(one) =>

@@ -179,7 +179,7 @@ describe("A person's sessions", () => {
     const table = await screen.findByRole("table", { name: "Sessions" });
     const shown = within(table).getAllByRole("row").slice(1);
     expect(shown.map(({ textContent }) => textContent)).toEqual([
-      "Firefox, LinuxThis session · 192.0.2.0/24",
+      "Firefox, LinuxThis session · From the network 192.0.2.0/24",
       expect.stringMatching(/^Safari, iPhoneLast used .* · 192\.0\.2\.0\/24End$/),
     ]);
     await press("End the session on Safari, iPhone");

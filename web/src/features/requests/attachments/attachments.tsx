@@ -79,7 +79,7 @@ function AttachmentRow({ request, attachment, attachments }: Row) {
       <div className="flex min-h-11 items-center gap-2.5">
         <Icon of={Paperclip} />
         <div className="min-w-0 flex-1">
-          <p className="truncate font-medium">{name}</p>
+          <p className="line-clamp-2 font-medium [overflow-wrap:anywhere]">{name}</p>
           <p className="text-note text-ink-3">{formats.bytes(attachment.size)}</p>
         </div>
         {request.can.download === true && (

@@ -130,7 +130,10 @@ export function NarrowComposer(props: Composition) {
             <DeadlineFields edited={edited} />
             {showsAttachments(edited.request) && (
               <section className="grid gap-2">
-                <h2 className="text-label text-ink-2">{attachments("title")}</h2>
+                <h2 className="text-label font-[550]">
+                  {attachments("title")}{" "}
+                  <span className="font-normal text-ink-3">{common("optional")}</span>
+                </h2>
                 <Attachments request={edited.request} />
               </section>
             )}

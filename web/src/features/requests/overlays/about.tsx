@@ -6,7 +6,7 @@ import { Icon } from "@paraph/ui/icon";
 import { LevelMark } from "@paraph/ui/lists/level-mark";
 import { PageSheet } from "@paraph/ui/documents/page-sheet";
 import { PlacedBlock, SignHere } from "@paraph/ui/documents/sign-here";
-import { Lock } from "lucide-react";
+import { Hourglass, Lock } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { SignerClientProvider } from "../../../session/signer-client.tsx";
@@ -65,20 +65,23 @@ export function SignFoot(props: {
 
 interface CeremonyPageProps {
   ceremony: Ceremony;
-  /** Says that it is unknown at the moment whether something is signed. */
-  pending?: boolean;
+  /**
+   * `asked`: nothing is signed until the person confirms. `sent`: they have confirmed. `unknown`: it is unknown whether
+   * something is signed.
+   */
+  standing: "asked" | "sent" | "unknown";
 }
 
 /** A section of the page that will contain the signature, with the block on it. */
-export function CeremonyPage({ ceremony, pending = false }: CeremonyPageProps) {
+export function CeremonyPage({ ceremony, standing }: CeremonyPageProps) {
   return (
     <SignerClientProvider client={ceremony.client}>
-      <PageWithBlock ceremony={ceremony} pending={pending} />
+      <PageWithBlock ceremony={ceremony} standing={standing} />
     </SignerClientProvider>
   );
 }
 
-function PageWithBlock({ ceremony, pending }: Required<CeremonyPageProps>) {
+function PageWithBlock({ ceremony, standing }: CeremonyPageProps) {
   const t = useTranslations("web.signing");
   const { shown } = ceremony;
   const { src } = usePageImage(shown?.page, scaleFor(0.7));
@@ -118,10 +121,10 @@ function PageWithBlock({ ceremony, pending }: Required<CeremonyPageProps>) {
           </PageSheet>
         </div>
       )}
-      {!pending && (
-        <figcaption className="flex items-center gap-2 text-label text-ink-2">
-          <Icon of={Lock} size="sm" />
-          {t("nothingSigned")}
+      {standing !== "unknown" && (
+        <figcaption role="status" className="flex items-start gap-2 text-label text-ink-2">
+          <Icon of={standing === "asked" ? Lock : Hourglass} size="sm" className="mt-0.5" />
+          {t(standing === "asked" ? "nothingSigned" : "creating")}
         </figcaption>
       )}
     </figure>

@@ -1,10 +1,8 @@
 import { markOf } from "@paraph/rules/qualities";
-import { Icon } from "@paraph/ui/icon";
 import { Progress } from "@paraph/ui/feedback/progress";
+import { StepList } from "@paraph/ui/feedback/step-list";
 import { Stroke } from "@paraph/ui/documents/stroke";
 import { useQuery } from "@tanstack/react-query";
-import { Circle, CircleCheck, CircleDot } from "lucide-react";
-import type { LucideIcon } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { lockStatusQuery } from "../../../components/signature-requests.ts";
@@ -58,26 +56,16 @@ export function FinishingStage({ ceremony }: { ceremony: Ceremony }) {
       <Head>{t("title")}</Head>
       <Lead>{t("lead")}</Lead>
       <Progress value={null} label={t("title")} />
-      <ol className="grid gap-3 pt-5">
-        <Step icon={CircleCheck}>{t("confirmed")}</Step>
-        <Step icon={CircleDot} here>
-          {t("stamped")}
-        </Step>
-        <Step icon={Circle} later>
-          {t("stored")}
-        </Step>
-      </ol>
-      <p className="pt-6 text-label text-ink-2">{t("leave")}</p>
+      <div className="pt-6">
+        <StepList
+          steps={[
+            { key: "confirmed", state: "done", text: t("confirmed") },
+            { key: "stamped", state: "here", text: t("stamped") },
+            { key: "stored", state: "later", text: t("stored") },
+          ]}
+        />
+      </div>
+      <p className="pt-4 text-label text-ink-2">{t("leave")}</p>
     </div>
-  );
-}
-
-function Step(props: { icon: LucideIcon; here?: boolean; later?: boolean; children: string }) {
-  const tone = props.here ? "text-primary-text font-medium" : props.later ? "text-ink-3" : "";
-  return (
-    <li className={`flex items-center gap-2.5 ${tone}`}>
-      <Icon of={props.icon} />
-      {props.children}
-    </li>
   );
 }

@@ -3,10 +3,8 @@ import { confirmationOf } from "@paraph/rules/qualities";
 import { Button } from "@paraph/ui/controls/button";
 import { Note } from "@paraph/ui/feedback/note";
 import { Progress } from "@paraph/ui/feedback/progress";
-import { Icon } from "@paraph/ui/icon";
-import { Circle, CircleCheck, WifiOff } from "lucide-react";
-import type { LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import { StepList } from "@paraph/ui/feedback/step-list";
+import { WifiOff } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useStore } from "../../../lib/browser/stored.ts";
 import { connection, lookForService } from "../../../lib/service/connection.ts";
@@ -34,20 +32,28 @@ export function LostStage({ ceremony, sentAt }: LostStageProps) {
         <Head>{t(isUnknown ? "title" : "titleBefore")}</Head>
         <Lead>{t(sentAt === undefined ? "leadBefore" : "lead")}</Lead>
       </div>
-      <ol className="grid gap-4 border-y border-line py-5">
-        {sentAt !== undefined && (
-          <Step icon={CircleCheck} aside={formats.time(new Date(sentAt))}>
-            {t("sent")}
-          </Step>
-        )}
-        <Step icon={Circle} tone="text-warning-text font-medium" aside={t("missing")}>
-          {t("answer")}
-          <span className="block pt-0.5 text-note font-normal text-ink-3">{t("once")}</span>
-        </Step>
-        <Step icon={Circle} tone="text-ink-3">
-          {t("stamp")}
-        </Step>
-      </ol>
+      <StepList
+        steps={[
+          ...(sentAt === undefined
+            ? []
+            : [
+                {
+                  key: "sent",
+                  state: "done" as const,
+                  text: t("sent"),
+                  aside: formats.timeWithSeconds(new Date(sentAt)),
+                },
+              ]),
+          {
+            key: "answer",
+            state: "missing",
+            text: t("answer"),
+            detail: t("once"),
+            aside: t("missing"),
+          },
+          { key: "stamp", state: "later", text: t("stamp") },
+        ]}
+      />
       <NextTry />
       <div className="pt-5">
         <OverlayActs>
@@ -60,16 +66,6 @@ export function LostStage({ ceremony, sentAt }: LostStageProps) {
         {t(ceremony.leave === undefined ? "leaveGuest" : "leave")}
       </p>
     </>
-  );
-}
-
-function Step(props: { icon: LucideIcon; tone?: string; aside?: ReactNode; children: ReactNode }) {
-  return (
-    <li className={`flex items-start gap-2.5 ${props.tone ?? ""}`}>
-      <Icon of={props.icon} className="mt-0.5" />
-      <span className="min-w-0 flex-1">{props.children}</span>
-      <span className="text-note font-normal text-ink-3">{props.aside}</span>
-    </li>
   );
 }
 
@@ -100,7 +96,7 @@ export function ConnectionLine() {
     <p role="status" className="empty:hidden">
       {lost !== undefined && (
         <Note tone="warning" icon={WifiOff}>
-          {t("since", { time: formats.time(new Date(lost.since)) })}
+          {t("since", { time: formats.timeWithSeconds(new Date(lost.since)) })}
         </Note>
       )}
     </p>

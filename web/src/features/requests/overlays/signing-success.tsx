@@ -1,5 +1,6 @@
 import { markOf } from "@paraph/rules/qualities";
 import { Button } from "@paraph/ui/controls/button";
+import { TextButton } from "@paraph/ui/controls/text-link";
 import { Icon } from "@paraph/ui/icon";
 import { Overlay, OverlayActs, OverlayBody } from "@paraph/ui/floating/overlay";
 import { Stroke } from "@paraph/ui/documents/stroke";
@@ -141,23 +142,23 @@ function Next({ ceremony }: { ceremony: Ceremony }) {
             {t("protocol")}
           </Button>
         )}
-        {ceremony.leave !== undefined && (
-          <Button
-            variant="quiet"
-            size="lg"
+      </OverlayActs>
+      {next != null && (
+        <p className="flex items-center gap-2 pt-3 text-label text-ink-2">
+          <Icon of={FileText} size="sm" />
+          {t("nextIs", { title: next.title })}
+        </p>
+      )}
+      {ceremony.leave !== undefined && (
+        <p className="pt-5">
+          <TextButton
             onClick={() => {
               closeModal("overlay");
               ceremony.leave?.();
             }}
           >
             {t("back")}
-          </Button>
-        )}
-      </OverlayActs>
-      {next != null && (
-        <p className="flex items-center gap-2 pt-5 text-label text-ink-2">
-          <Icon of={FileText} size="sm" />
-          {t("nextIs", { title: next.title })}
+          </TextButton>
         </p>
       )}
     </>

@@ -49,7 +49,15 @@ const Signing: ModalBody<"signing"> = ({ props, act, loading, error }) => {
       })}
     >
       {asks || stage.kind === "lost" ? (
-        <OverlayBody asideFirst aside={<CeremonyPage ceremony={ceremony} pending={!asks} />}>
+        <OverlayBody
+          asideFirst
+          aside={
+            <CeremonyPage
+              ceremony={ceremony}
+              standing={asks ? (loading ? "sent" : "asked") : "unknown"}
+            />
+          }
+        >
           {stage.kind === "tan" ? (
             <TanStage
               ceremony={ceremony}

@@ -89,7 +89,9 @@ export function RequestView({ request, guest }: RequestViewProps) {
     <div className="grid h-page grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-paper">
       <div className="absolute">
         <SkipLink to={DESK_ID}>{t("skipToDocument")}</SkipLink>
-        <SkipLink to={PANEL_ID}>{t(signing.canSign ? "skipToSigning" : "skipToPanel")}</SkipLink>
+        <SkipLink to={PANEL_ID} {...(find.isOpen && { show: find.close })}>
+          {t(signing.canSign ? "skipToSigning" : "skipToPanel")}
+        </SkipLink>
       </div>
       <RequestHeader
         request={request}

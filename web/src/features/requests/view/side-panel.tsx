@@ -21,14 +21,16 @@ import type { ViewParts } from "./view-parts.ts";
  * The panel beside the pages: what the signer has to do, at which level, the look of the signature, and the other
  * signers.
  */
-export function SidePanel(props: ViewParts) {
-  const { request, signing, act, guest } = props;
+export function SidePanel(props: ViewParts & { isHidden: boolean }) {
+  const { request, signing, act, guest, isHidden } = props;
   const t = useTranslations("web.view");
   const { canSign } = signing;
   return (
     <aside
       id={PANEL_ID}
       tabIndex={-1}
+      // It keeps what was opened and entered in it.
+      hidden={isHidden}
       aria-label={t(canSign ? "panelSign" : "panel")}
       className="relative min-h-0 overflow-y-auto border-s border-line px-7 focus-visible:-outline-offset-2"
     >

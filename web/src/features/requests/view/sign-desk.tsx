@@ -14,19 +14,22 @@ import type { Signing } from "./signing/use-signing.ts";
 export interface SignDeskProps {
   desk: Desk;
   find: Find;
+  /** Whether the search is shown beside the pages. */
+  findIsBeside: boolean;
   signing: Signing;
   /** Left out in a preview. */
   onSign?: (() => void) | undefined;
 }
 
 /** The pages, with the signer's signature at its positions. */
-export function SignDesk({ desk, find, signing, onSign }: SignDeskProps) {
+export function SignDesk({ desk, find, findIsBeside, signing, onSign }: SignDeskProps) {
   const t = useTranslations("web.view");
   const [selected, select] = useState<string>();
   return (
     <DocumentDesk
       desk={desk}
       find={find}
+      findIsElsewhere={findIsBeside}
       label={t("pages")}
       id={DESK_ID}
       onPage={(page) =>

@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { DocumentFindPanel } from "../../../components/document-viewer/document-find.tsx";
 import { DocumentRail } from "../../../components/document-viewer/document-rail.tsx";
 import type { Desk } from "../../../components/document-viewer/use-desk.ts";
 import type { Find } from "../../../components/document-viewer/use-find.ts";
@@ -16,7 +17,9 @@ export function ViewBody({ find, ...props }: ViewParts & { desk: Desk; find: Fin
   const wide = useIsWide();
   // A preview is shown over a page that already has a main element.
   const Main = act === undefined ? "section" : "main";
-  const pages = <SignDesk desk={desk} find={find} signing={signing} onSign={act?.sign} />;
+  const pages = (
+    <SignDesk desk={desk} find={find} findIsBeside={wide} signing={signing} onSign={act?.sign} />
+  );
   return wide ? (
     <>
       <Main
@@ -27,7 +30,8 @@ export function ViewBody({ find, ...props }: ViewParts & { desk: Desk; find: Fin
           <DocumentRail desk={desk} signsOn={signing.signsOn} />
         </div>
         {pages}
-        <SidePanel {...props} />
+        {find.isOpen && <DocumentFindPanel find={find} pages={desk.pages.length} />}
+        <SidePanel {...props} isHidden={find.isOpen} />
       </Main>
       <SignBar {...props} />
     </>

@@ -101,7 +101,7 @@ export function PlacePart({ draft, desk, places }: PlacePartProps) {
       <div className="border-b border-line bg-paper">
         <div className="flex min-h-13 items-center gap-x-2 gap-y-1 px-4 py-2 max-[1400px]:flex-wrap md:px-6">
           <span className="shrink-0 pe-1 text-label text-ink-3 max-md:hidden max-[1400px]:basis-full">
-            {t("drag")}
+            {t(draft.signers.length === 0 ? "nobody" : "drag")}
           </span>
           <div
             role="group"

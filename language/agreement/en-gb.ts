@@ -5,7 +5,7 @@ export default {
     "{name} would like to vouch for the identity of its members. Read the agreement and sign it for {name}.",
   written: "Written on {date}",
   headline: "{name} vouches for its members.",
-  lead: "With this agreement, {name} states towards Paraph whose identity it has checked. These people then sign at the advanced level (AES) without an identification of their own.",
+  lead: "With this agreement, {name} states to Paraph whose identity it has checked. These people then sign at the advanced level (AES) without verifying their identity themselves.",
   facts: {
     name: "Business",
     seat: "Seat",
@@ -19,7 +19,7 @@ export default {
     p2: "It compares the name in the document letter by letter with the name in the account.",
     p3: "It keeps proof of each check (who checked whom, when and by which kind of document) for as long as the person is a member, and for 11 years after that. It shows this proof to Paraph on request.",
     p4: "It tells Paraph at once, by ending the entry, when a person leaves the business, loses their mobile phone or changes their name, or when it doubts an identity.",
-    p5: "It lets only people enter these checks that it has chosen and instructed for this.",
+    p5: "Only people whom it has chosen and instructed enter these checks.",
     p6: "It is liable for damage caused by an identity that it wrongly confirmed.",
   },
   terms: {

@@ -119,7 +119,7 @@ export interface Excerpt {
 }
 
 /** How much of the text around a match an excerpt has, in UTF-16 units, before it is shortened to whole words. */
-const AROUND = { before: 40, after: 70 };
+const AROUND = { before: 30, after: 50 };
 
 /**
  * Returns a match with the text around it, in whole words.

@@ -263,8 +263,10 @@ test("an admin requires single sign-on; only the emergency admin still gets in w
   await theirs.getByLabel("Password", { exact: true }).fill(mia.password);
   await theirs.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(theirs.getByText(/Log in with your company account/)).toBeVisible();
+  const company = theirs.getByRole("button", { name: "Log in with Notter AG" });
+  await expect(company).toBeFocused();
   await look(theirs, "104-password-refused");
-  await theirs.getByRole("button", { name: "Log in with Notter AG" }).click();
+  await company.click();
   await sayWho(theirs, mia.email, { first: "Mia", last: "Keller" });
   await theirs.getByLabel("Password", { exact: true }).fill(mia.password);
   await tells(theirs, "Your account is linked with your company login.", () =>

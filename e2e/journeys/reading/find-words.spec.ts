@@ -65,7 +65,7 @@ test("words are found on all pages, by the keyboard alone", async ({ page }) => 
     const shown = rows.and(page.locator("[aria-current=true]"));
     await expect(shown).toHaveText(/^Page 120.*Nordlicht/);
     await expect(shown).toBeInViewport();
-    await page.getByRole("button", { name: "Show 50 before" }).click();
+    await page.getByRole("button", { name: "Show 50 earlier" }).click();
     await rows.filter({ hasText: /^Page 100(?!\d)/ }).click();
     await expect(said(page)).toHaveText(`100 of ${PAGES + 1}`);
     await expect(current(page)).toBeInViewport();

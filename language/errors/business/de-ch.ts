@@ -128,5 +128,5 @@ export default {
   "error.seal.api_user_unknown":
     "Ihr Unternehmen hat keinen API‑Benutzer mit diesem Namen. Prüfen Sie die Benutzernamen.",
   "error.seal.tries":
-    "Zu viele falsche Kontonamen oder Aktivierungsgeheimnisse. Versuchen Sie es später noch einmal, damit der Anbieter das Konto nicht sperrt. Mit einer geprüften Domain wartet Ihr Unternehmen nicht wegen der Versuche anderer.",
+    "Zu viele falsche Kontonamen oder Aktivierungsgeheimnisse. Versuchen Sie es später noch einmal, damit der Anbieter das Konto nicht sperrt. Sobald eine Domain Ihres Unternehmens geprüft ist, muss es wegen der Versuche anderer nicht mehr warten.",
 } satisfies Words<typeof en>;

@@ -121,5 +121,5 @@ export default {
   "error.seal.api_user_unknown":
     "Your business has no API user with this name. Check the usernames.",
   "error.seal.tries":
-    "Too many incorrect account names or activation secrets. Try again later, so that the provider does not lock the account. With a verified domain, your business does not wait because of others’ attempts.",
+    "Too many incorrect account names or activation secrets. Try again later, so that the provider does not lock the account. Once your business has verified a domain, attempts by others no longer make it wait.",
 } as const;

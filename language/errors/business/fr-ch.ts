@@ -127,5 +127,5 @@ export default {
   "error.seal.api_user_unknown":
     "Votre entreprise n’a pas d’utilisateur API de ce nom. Vérifiez les noms.",
   "error.seal.tries":
-    "Trop de noms de compte ou de secrets d’activation incorrects. Réessayez plus tard, afin que le prestataire ne bloque pas le compte. Avec un domaine vérifié, votre entreprise n’attend pas à cause des tentatives d’autres entreprises.",
+    "Trop de noms de compte ou de secrets d’activation incorrects. Réessayez plus tard, afin que le prestataire ne bloque pas le compte. Dès que votre entreprise a vérifié un domaine, les tentatives d’autres entreprises ne la font plus attendre.",
 } satisfies Words<typeof en>;

@@ -124,5 +124,5 @@ export default {
   "error.seal.api_user_unknown":
     "La Sua azienda non ha nessun utente API con questo nome. Verifichi i nomi.",
   "error.seal.tries":
-    "Troppi nomi di account o segreti di attivazione errati. Riprovi più tardi, affinché il prestatore non blocchi l’account. Con un dominio verificato, la Sua azienda non attende a causa dei tentativi di altre.",
+    "Troppi nomi di account o segreti di attivazione errati. Riprovi più tardi, affinché il prestatore non blocchi l’account. Quando la Sua azienda ha verificato un dominio, i tentativi di altre non la fanno più attendere.",
 } satisfies Words<typeof en>;

@@ -168,7 +168,7 @@ export default {
     preview: "Der DNS-Eintrag wurde in 7 Tagen nicht gefunden",
     text: "Wir haben 7 Tage lang nach dem DNS-Eintrag von {domain} gesucht und ihn nicht gefunden. Prüfen Sie, ob der Eintrag unter {record} steht und den Wert hat, den wir anzeigen. Wählen Sie dann «Erneut prüfen».",
     action: "Ergebnis ansehen",
-    note: "Wir prüfen diese Domain erst wieder, wenn Sie es veranlassen.",
+    note: "Wir prüfen diese Domain wieder, sobald Sie «Erneut prüfen» wählen.",
   },
   domainProof: {
     subject: "Bestätigen Sie, dass {domain} {business} gehört",

@@ -135,7 +135,7 @@ export default {
     same: "Gleich viele wie {days}",
     sent: "Anfragen im {month}, bisher",
     sentBefore: "{count, number} im {month}",
-    completed: "Abgeschlossene unter den beendeten Anfragen",
+    completed: "Beendete Anfragen, die alle signiert haben",
     ended: {
       declined: "{count, number} abgelehnt",
       withdrawn: "{count, number} zurückgezogen",

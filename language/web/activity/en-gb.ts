@@ -134,7 +134,7 @@ export default {
     same: "Same as {days}",
     sent: "Requests sent in {month}, so far",
     sentBefore: "{count, number} in {month}",
-    completed: "Ended requests that were completed",
+    completed: "Ended requests that everyone signed",
     ended: {
       declined: "{count, number} declined",
       withdrawn: "{count, number} withdrawn",

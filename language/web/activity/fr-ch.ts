@@ -134,7 +134,7 @@ export default {
     same: "Autant que {days}",
     sent: "Demandes en {month}, jusqu’ici",
     sentBefore: "{count, number} en {month}",
-    completed: "Part des demandes closes qui sont terminées",
+    completed: "Demandes closes que tout le monde a signées",
     ended: {
       declined: "{count, plural, one {# refusée} other {# refusées}}",
       withdrawn: "{count, plural, one {# retirée} other {# retirées}}",

@@ -104,7 +104,7 @@ export default {
     person: "Name",
     state: "Identität",
     checked: "Geprüft",
-    states: { confirmed: "Sie bürgen dafür", ready: "Noch nicht bestätigt" },
+    states: { confirmed: "Verbürgt", ready: "Noch nicht verbürgt" },
     whyNot: {
       self: "Ein anderer Admin muss für Sie bürgen",
       closed: "Konto wird gelöscht",
@@ -155,7 +155,7 @@ export default {
     done: "{count, plural, =0 {Sie bürgen bereits dafür} one {Sie bürgen für ein weiteres Mitglied} other {Sie bürgen für # weitere Mitglieder}}",
     changed: "Angaben haben sich geändert.",
     changedLead:
-      "Sie bürgen noch für niemanden. Die Liste zeigt die Angaben, wie sie jetzt sind: Vergleichen Sie sie mit dem Dokument und bürgen Sie dann noch einmal.",
+      "Es wurde nichts gespeichert. Die Liste zeigt die Angaben, wie sie jetzt sind: Vergleichen Sie sie mit dem Dokument und bürgen Sie dann noch einmal.",
     refused:
       "{count, plural, one {Sie können für ein Mitglied nicht bürgen.} other {Sie können für # Mitglieder nicht bürgen.}}",
     refusedLead:

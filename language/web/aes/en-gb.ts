@@ -4,7 +4,7 @@ export default {
   head: {
     draft: {
       title: "Let your members sign at AES.",
-      lead: "Your business vouches for the identity of its members. They then sign at the advanced level without an identification of their own.",
+      lead: "Your business vouches for the identity of its members. They then sign at the advanced level without verifying their identity themselves.",
     },
     sent: {
       title: "{person} has to sign.",
@@ -103,7 +103,7 @@ export default {
     person: "Name",
     state: "Identity",
     checked: "Checked",
-    states: { confirmed: "You vouch for it", ready: "Not confirmed yet" },
+    states: { confirmed: "Vouched for", ready: "Not vouched for yet" },
     whyNot: {
       self: "Another admin has to vouch for you",
       closed: "Account is being deleted",
@@ -126,7 +126,7 @@ export default {
       residence_permit: "residence permit",
     },
     vouch: "Vouch",
-    end: "No longer vouch",
+    end: "Stop vouching",
     ended:
       "{count, plural, =0 {Nothing has changed} one {You no longer vouch for one member} other {You no longer vouch for # members}}",
     notEnded: "Nothing was changed. You still vouch for these members.",
@@ -154,7 +154,7 @@ export default {
     done: "{count, plural, =0 {You vouch for them already} one {You vouch for one more member} other {You vouch for # more members}}",
     changed: "Someone’s details have changed.",
     changedLead:
-      "You vouch for nobody yet. The list shows the details as they are now: compare them with the document, then vouch again.",
+      "Nothing was saved. The list shows the details as they are now: compare them with the document, then vouch again.",
     refused:
       "{count, plural, one {You cannot vouch for one member.} other {You cannot vouch for # members.}}",
     refusedLead:
@@ -164,7 +164,7 @@ export default {
   end: {
     open: "End the agreement",
     title: "End the agreement?",
-    lead: "{count, plural, =0 {You vouch for nobody now.} one {The member for whom you vouch can then sign at AES only with an identification of their own.} other {The # members for whom you vouch can then sign at AES only with an identification of their own.}} Earlier signatures stay valid. To start again, you need a new signed agreement.",
+    lead: "{count, plural, =0 {You vouch for nobody now.} one {The member for whom you vouch can then sign at AES only if they verify their identity themselves.} other {The # members for whom you vouch can then sign at AES only if they verify their identity themselves.}} Earlier signatures stay valid. To start again, you need a new signed agreement.",
     act: "End the agreement",
   },
 } as const;

@@ -103,7 +103,7 @@ export default {
     person: "Nom",
     state: "Identité",
     checked: "Vérifiée",
-    states: { confirmed: "Vous la garantissez", ready: "Pas encore confirmée" },
+    states: { confirmed: "Identité garantie", ready: "Pas encore garantie" },
     whyNot: {
       self: "Un autre admin doit garantir votre identité",
       closed: "Compte en cours de suppression",
@@ -155,7 +155,7 @@ export default {
     done: "{count, plural, =0 {Vous la garantissez déjà} one {Vous garantissez l’identité d’un membre de plus} other {Vous garantissez l’identité de # membres de plus}}",
     changed: "Des données ont changé.",
     changedLead:
-      "Vous ne garantissez encore rien. La liste montre les données actuelles : comparez-les avec le document, puis recommencez.",
+      "Rien n’a été enregistré. La liste montre les données actuelles : comparez-les avec le document, puis recommencez.",
     refused:
       "{count, plural, one {Vous ne pouvez pas garantir l’identité d’un membre.} other {Vous ne pouvez pas garantir l’identité de # membres.}}",
     refusedLead:

@@ -30,7 +30,7 @@ export default {
     aes: "AES for business",
     aesNote: "Identity of your members",
     aesText:
-      "Your business can vouch for the identity of its members, so that they sign at AES without an identification of their own.",
+      "Your business can vouch for the identity of its members, so that they sign at AES without verifying their identity themselves.",
     aesOpen: "Open AES for business",
     name: "Name",
     email: "Email address",

@@ -50,7 +50,7 @@ export default {
     copy: "Kopieren: {what}",
     copied: "Kopiert",
     selected: "Der Text ist markiert. Kopieren Sie ihn mit der Tastatur.",
-    login: "Für ein Token anmelden",
+    login: "Token abrufen",
     stored: "Ich habe den Schlüssel sicher aufbewahrt.",
     done: "Fertig",
   },

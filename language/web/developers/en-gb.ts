@@ -48,7 +48,7 @@ export default {
     copy: "Copy: {what}",
     copied: "Copied",
     selected: "The text is selected. Copy it with your keyboard.",
-    login: "Log in for a token",
+    login: "Get a token",
     stored: "I have stored the key in a safe place.",
     done: "Done",
   },

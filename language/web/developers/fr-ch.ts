@@ -50,7 +50,7 @@ export default {
     copy: "Copier : {what}",
     copied: "Copié",
     selected: "Le texte est sélectionné. Copiez-le avec le clavier.",
-    login: "Se connecter pour obtenir un jeton",
+    login: "Obtenir un jeton",
     stored: "J’ai conservé la clé en lieu sûr.",
     done: "Terminé",
   },

@@ -51,7 +51,7 @@ export default {
     check: "Jetzt prüfen",
     email: "Schritte senden",
     until: "Wir prüfen auch selbst alle 15 Minuten, bis {moment}.",
-    ended: "Wir prüfen diese Domain erst wieder, wenn Sie es veranlassen.",
+    ended: "Wir prüfen diese Domain wieder, sobald Sie «Erneut prüfen» wählen.",
   },
   record: {
     title: "Behalten Sie diesen TXT-Eintrag von {domain}",
@@ -86,7 +86,7 @@ export default {
   byMail: {
     proven: "Per E‑Mail geprüft. Der Nachweis gilt bis am {day}.",
     title: "Kein Zugang zum DNS?",
-    lead: "Weisen Sie die Domain stattdessen per E‑Mail nach: Wir senden einen Link an eine Adresse, die nur die Betreiber der Domain haben. Sie wiederholen das alle 90 Tage. Einen DNS-Eintrag prüfen wir automatisch.",
+    lead: "Weisen Sie die Domain stattdessen per E‑Mail nach: Wir senden einen Link an eine Adresse, die nur die Betreiber der Domain haben. Sie wiederholen das alle 90 Tage. Mit einem DNS-Eintrag ist das nicht nötig: Wir prüfen ihn automatisch.",
     again: "Nachweis per E‑Mail wiederholen",
     open: "Per E‑Mail nachweisen …",
     sent: "Wir haben den Link an {address} gesendet. Er gilt bis {moment}.",

@@ -48,7 +48,7 @@ export default {
     check: "Check now",
     email: "Email these steps",
     until: "We also check every 15 minutes until {moment}.",
-    ended: "We no longer check this domain until you ask us to.",
+    ended: "We check this domain again when you choose “Check again”.",
   },
   record: {
     title: "Keep this TXT record at {domain}",
@@ -83,7 +83,7 @@ export default {
   byMail: {
     proven: "Verified by email. The proof is valid until {day}.",
     title: "No access to the DNS?",
-    lead: "Prove the domain by email instead: we send a link to an address that only the people who run the domain have. You repeat this every 90 days. With a DNS record, we check automatically.",
+    lead: "Prove the domain by email instead: we send a link to an address that only the people who run the domain have. You repeat this every 90 days. With a DNS record, you don’t need to: we check it automatically.",
     again: "Repeat the proof by email",
     open: "Verify by email …",
     sent: "We sent the link to {address}. It is valid until {moment}.",

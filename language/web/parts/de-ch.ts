@@ -30,7 +30,7 @@ export default {
       password: "Geben Sie Ihr Passwort ein, um fortzufahren.",
       code: "Geben Sie einen Code aus Ihrer Authenticator-App oder einen Wiederherstellungscode ein, um fortzufahren.",
       login:
-        "Das geht bis zehn Minuten, nachdem Sie Ihre Zugangsdaten eingegeben haben. Melden Sie sich danach zuerst noch einmal an.",
+        "Das geht nur in den ersten zehn Minuten, nachdem Sie Ihre Zugangsdaten eingegeben haben. Melden Sie sich später zuerst noch einmal an.",
     },
   },
   signer: {
@@ -64,7 +64,7 @@ export default {
   findings,
   attachments: {
     title: "Beilagen",
-    lead: "Zum Lesen, ohne Signatur.",
+    lead: "Zum Lesen, nicht zum Signieren.",
     download: "{name} herunterladen",
     remove: "{name} entfernen",
     ask: "«{name}» entfernen?",

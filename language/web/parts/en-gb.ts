@@ -28,7 +28,7 @@ export default {
       password: "Enter your password to continue.",
       code: "Enter a code from your authenticator app, or a recovery code, to continue.",
       login:
-        "This works within ten minutes of entering your credentials. After that, log in again first.",
+        "This works only in the first ten minutes after you enter your credentials. Later, log in again first.",
     },
   },
   signer: {
@@ -60,7 +60,7 @@ export default {
   findings,
   attachments: {
     title: "Attachments",
-    lead: "Read, not signed.",
+    lead: "To read, not to sign.",
     download: "Download {name}",
     remove: "Remove {name}",
     ask: "Remove “{name}”?",

@@ -30,7 +30,7 @@ export default {
       password: "Saisissez votre mot de passe pour continuer.",
       code: "Saisissez un code de votre application d’authentification, ou un code de récupération, pour continuer.",
       login:
-        "C’est possible dans les dix minutes qui suivent la saisie de vos identifiants. Ensuite, connectez-vous d’abord de nouveau.",
+        "C’est possible seulement dans les dix premières minutes après la saisie de vos identifiants. Plus tard, reconnectez-vous d’abord.",
     },
   },
   signer: {
@@ -64,7 +64,7 @@ export default {
   findings,
   attachments: {
     title: "Annexes",
-    lead: "À lire, sans signature.",
+    lead: "À lire, pas à signer.",
     download: "Télécharger {name}",
     remove: "Retirer {name}",
     ask: "Retirer « {name} » ?",

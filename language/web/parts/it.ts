@@ -30,7 +30,7 @@ export default {
       password: "Inserisca la password per continuare.",
       code: "Inserisca un codice dell’app di autenticazione o un codice di recupero per continuare.",
       login:
-        "È possibile entro dieci minuti dall’inserimento delle Sue credenziali. Dopo, acceda prima di nuovo.",
+        "È possibile solo nei primi dieci minuti dopo l’inserimento delle Sue credenziali. Più tardi, acceda prima di nuovo.",
     },
   },
   signer: {
@@ -63,7 +63,7 @@ export default {
   findings,
   attachments: {
     title: "Allegati",
-    lead: "Da leggere, senza firma.",
+    lead: "Da leggere, non da firmare.",
     download: "Scaricare {name}",
     remove: "Rimuovere {name}",
     ask: "Rimuovere «{name}»?",

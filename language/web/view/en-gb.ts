@@ -24,7 +24,7 @@ export default {
     matches: "Matches",
     page: "Page {page, number}",
     moreOnPage: "{count, plural, one {# more match} other {# more matches}} on this page",
-    earlier: "Show {count, number} before",
+    earlier: "Show {count, number} earlier",
     later: "Show {count, number} more",
     searched: "{pages, plural, one {The page was searched.} other {All # pages were searched.}}",
     scans:

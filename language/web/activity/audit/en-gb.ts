@@ -21,7 +21,7 @@ export default {
         "{allowed, select, true {Allowed API users to send requests for members} false {No longer allowed API users to send requests for members} other {Changed the settings}}",
       plan_changed: "Changed the plan",
       downgrade_accepted: "Accepted the free plan",
-      deletion_planned: "Asked to delete the business",
+      deletion_planned: "Started the deletion of the business",
       deletion_revoked: "Stopped the deletion of the business",
       deleted: "The business was deleted",
     },
@@ -68,7 +68,7 @@ export default {
     aes: {
       filled_in: "Filled in the agreement on AES for business",
       sent: "Sent the agreement on AES for business to {people}",
-      sent_back: "The agreement on AES for business came back",
+      sent_back: "The agreement on AES for business was returned",
       signed: "The agreement on AES for business was signed",
       file_read: "Paraph read the agreement on AES for business",
       approved: "The agreement on AES for business was approved",

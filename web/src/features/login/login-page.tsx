@@ -149,6 +149,8 @@ export default function LoginPage() {
   const deletedNow = deletedToken(failure);
   const deleted = deletedNow ?? linked;
   const told = mailed || deletedNow !== undefined ? undefined : failure;
+  const needsCompany =
+    failure instanceof CallError && failure.key === "error.auth.single_sign_on_required";
   const refused = failure instanceof CallError && failure.key === "error.auth.credentials_invalid";
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
@@ -172,7 +174,7 @@ export default function LoginPage() {
       <div role="status" className="empty:hidden">
         {arrived === undefined && isEmail(typed.trim()) && (
           <Suspense fallback={null}>
-            <SingleSignOn email={typed.trim()} />
+            <SingleSignOn email={typed.trim()} isRequired={needsCompany} />
           </Suspense>
         )}
       </div>
@@ -208,7 +210,13 @@ export default function LoginPage() {
           </Note>
         )}
       </div>
-      <Button type="submit" variant="primary" size="lg" wide loading={busy}>
+      <Button
+        type="submit"
+        variant={needsCompany ? "secondary" : "primary"}
+        size="lg"
+        wide
+        loading={busy}
+      >
         {t("submit")}
       </Button>
       <p className="pt-2 text-ink-2">

@@ -1,5 +1,5 @@
 import { Button } from "@paraph/ui/controls/button";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { FailureLine } from "../../components/forms/failure-line.tsx";
 import { quietly } from "../../hooks/quietly.ts";
@@ -28,8 +28,14 @@ async function providersOf(email: string, domain: string): Promise<readonly Prov
   return answer.identityProviders;
 }
 
+interface SingleSignOnProps {
+  email: string;
+  /** Whether it is the only way in, because the password was refused. */
+  isRequired: boolean;
+}
+
 /** Shows the single sign-on of an address's domain, if there is one, and leads to it. */
-export default function SingleSignOn({ email }: { email: string }) {
+export default function SingleSignOn({ email, isRequired }: SingleSignOnProps) {
   const t = useTranslations("web.login.singleSignOn");
   const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
   const [found, setFound] = useState<{ domain: string; providers: readonly Provider[] }>();
@@ -49,6 +55,10 @@ export default function SingleSignOn({ email }: { email: string }) {
       clearTimeout(timer);
     };
   }, [email, domain]);
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isRequired) first.current?.focus();
+  }, [isRequired]);
   if (found?.domain !== domain || found.providers.length === 0) return null;
   const go = async (provider: string) => {
     setLeaving(provider);
@@ -65,8 +75,16 @@ export default function SingleSignOn({ email }: { email: string }) {
   return (
     <div className="grid gap-3">
       <p className="text-ink-2">{t("lead", { domain })}</p>
-      {found.providers.map(({ id, name }) => (
-        <Button key={id} size="lg" wide loading={leaving === id} onClick={() => void go(id)}>
+      {found.providers.map(({ id, name }, index) => (
+        <Button
+          key={id}
+          ref={index === 0 ? first : undefined}
+          variant={isRequired ? "primary" : "secondary"}
+          size="lg"
+          wide
+          loading={leaving === id}
+          onClick={() => void go(id)}
+        >
           {t("go", { provider: name })}
         </Button>
       ))}

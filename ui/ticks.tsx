@@ -31,7 +31,7 @@ export function Ticks({ signers, children }: TicksProps) {
           />
         ))}
       </span>
-      <span className="whitespace-nowrap">
+      <span className={children === undefined ? "whitespace-nowrap" : ""}>
         {children ?? t("signed", { signed, total: signers.length })}
       </span>
     </span>

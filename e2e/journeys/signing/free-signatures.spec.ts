@@ -1,7 +1,9 @@
 import { expect, test } from "@playwright/test";
+import { guest } from "../../demo/people.ts";
 import { signed } from "../../demo/signing.ts";
+import { businessOf } from "../../helpers/businesses.ts";
 import { look } from "../../helpers/look.ts";
-import { account, openAs } from "../../helpers/people.ts";
+import { account, linkTo, openAs } from "../../helpers/people.ts";
 import { sentBy } from "../../helpers/requests.ts";
 import { theWorld } from "../../world/world.ts";
 
@@ -52,4 +54,32 @@ test("a signer without a business sees the remaining signatures, and has three a
   await dialog.getByRole("button", { name: "See your options" }).click();
   await expect(page).toHaveURL(/\/upgrade$/);
   await expect(page.getByText("You have used all your free signatures")).toBeVisible();
+});
+
+test("a signer sees before the click that somebody else pays: the sender’s business, or nobody", async ({
+  page,
+  browser,
+}) => {
+  const [lena, vera] = await Promise.all([account("Lena", "Brunner"), account("Vera", "Lindt")]);
+  await businessOf(vera, "Nordlicht Gärten GmbH");
+  const { id } = await sentBy(vera, {
+    title: "Garden plan",
+    signers: [{ account_email: lena.email }],
+    pages: 1,
+  });
+  await openAs(page, lena, `/view/${id}`);
+  await expect(page.getByText("Nordlicht Gärten GmbH pays for your signature")).toBeVisible();
+  await page.getByRole("button", { name: "Sign with SES" }).click();
+  await expect(page.getByText("Signed.", { exact: true })).toBeVisible({ timeout: 60_000 });
+  await openAs(page, lena, "/profile");
+  await expect(page.getByText("3 of 3 free signatures left")).toBeVisible();
+
+  const { email, firstName, lastName } = guest("Tobias", "Lindner");
+  const named = { email_address: email, first_name: firstName, last_name: lastName };
+  await sentBy(lena, { title: "Offer", signers: [{ signer_identity_data: named }], pages: 1 });
+  const context = await browser.newContext({ locale: "en-GB" });
+  const theirs = await context.newPage();
+  await theirs.goto(await linkTo(email, (link) => link.includes("usertoken=")));
+  await expect(theirs.getByText("You pay nothing for your signature")).toBeVisible();
+  await context.close();
 });

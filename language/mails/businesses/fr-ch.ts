@@ -168,7 +168,7 @@ export default {
     preview: "L’enregistrement DNS n’a pas été trouvé en 7 jours",
     text: "Nous avons cherché l’enregistrement DNS de {domain} pendant 7 jours, sans le trouver. Vérifiez que l’enregistrement se trouve à {record} et a la valeur que nous affichons, et choisissez « Vérifier à nouveau ».",
     action: "Voir le résultat",
-    note: "Nous vérifions de nouveau ce domaine dès que vous choisissez « Vérifier à nouveau ».",
+    note: "Nous vérifions de nouveau ce domaine dès que vous choisissez « Vérifier à nouveau ».",
   },
   domainProof: {
     subject: "Confirmez que {domain} appartient à {business}",

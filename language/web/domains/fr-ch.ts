@@ -51,7 +51,7 @@ export default {
     check: "Vérifier maintenant",
     email: "Envoyer ces étapes",
     until: "Nous vérifions aussi toutes les 15 minutes jusqu’au {moment}.",
-    ended: "Nous vérifions de nouveau ce domaine dès que vous choisissez « Vérifier à nouveau ».",
+    ended: "Nous vérifions de nouveau ce domaine dès que vous choisissez « Vérifier à nouveau ».",
   },
   record: {
     title: "Gardez cet enregistrement TXT de {domain}",
@@ -86,7 +86,7 @@ export default {
   byMail: {
     proven: "Vérifié par e‑mail. La preuve est valable jusqu’au {day}.",
     title: "Pas d’accès au DNS ?",
-    lead: "Prouvez plutôt le domaine par e‑mail : nous envoyons un lien à une adresse que seuls les exploitants du domaine ont. Vous renouvelez la preuve tous les 90 jours. Avec un enregistrement DNS, ce n’est pas nécessaire : nous le vérifions automatiquement.",
+    lead: "Prouvez plutôt le domaine par e‑mail : nous envoyons un lien à une adresse que seuls les exploitants du domaine ont. Vous renouvelez la preuve tous les 90 jours. Avec un enregistrement DNS, ce n’est pas nécessaire : nous le vérifions automatiquement.",
     again: "Renouveler la preuve par e‑mail",
     open: "Prouver par e‑mail …",
     sent: "Nous avons envoyé le lien à {address}. Il est valable jusqu’au {moment}.",

@@ -31,7 +31,7 @@ export default {
     searched:
       "{pages, plural, one {La page a été parcourue.} other {Les # pages ont été parcourues.}}",
     scans:
-      "{count, plural, one {La page {list} ne contient pas de texte ; elle est peut-être numérisée.} other {Les pages {list} ne contiennent pas de texte ; elles sont peut-être numérisées.}}",
+      "{count, plural, one {La page {list} ne contient pas de texte ; elle est peut-être numérisée.} other {Les pages {list} ne contiennent pas de texte ; elles sont peut-être numérisées.}}",
     failed: "La recherche s’est arrêtée avant la fin.",
     retry: "Réessayer",
   },

@@ -180,7 +180,7 @@ describe("A person's sessions", () => {
     const shown = within(table).getAllByRole("row").slice(1);
     expect(shown.map(({ textContent }) => textContent)).toEqual([
       "Firefox, LinuxThis session · From the network 192.0.2.0/24",
-      expect.stringMatching(/^Safari, iPhoneLast used .* · 192\.0\.2\.0\/24End$/),
+      expect.stringMatching(/^Safari, iPhoneLast used .* · From the network 192\.0\.2\.0\/24End$/),
     ]);
     await press("End the session on Safari, iPhone");
     await fill("Your password", "a password");

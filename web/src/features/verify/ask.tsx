@@ -58,7 +58,7 @@ const PARTS = {
 
 function Told({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-3 border-b border-line py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
+    <div className="grid gap-x-3 border-b border-line py-2.5 sm:grid-cols-[13.5rem_minmax(0,1fr)]">
       <dt className="font-semibold">{term}</dt>
       <dd className="text-ink-2">{children}</dd>
     </div>

@@ -1,4 +1,6 @@
+import { limits } from "@paraph/rules/limits/pages";
 import { Note } from "@paraph/ui/feedback/note";
+import { Ticks } from "@paraph/ui/ticks";
 import { useTranslations } from "use-intl";
 import type { SignatureRequest } from "../../../session/signer-client.tsx";
 import { OptionsLink, useFreeSignatures } from "../../../components/people/free-signatures.tsx";
@@ -16,7 +18,11 @@ export function PayerNote({ request }: { request: SignatureRequest }) {
     );
   }
   if (left !== undefined && left > 1) {
-    return <span className="text-label text-ink-2">{t("free", { left })}</span>;
+    const used = Math.max(limits.freeSignatures - left, 0);
+    const marks = Array.from({ length: used + left }, (_, at) =>
+      at < used ? "signed" : at === used ? "you" : "waiting",
+    );
+    return <Ticks signers={marks}>{t("free", { left })}</Ticks>;
   }
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1 text-label">

@@ -14,6 +14,8 @@ export interface PlanColumn {
   items: readonly string[];
   /** The way to get it. */
   act?: ReactNode;
+  /** What else there is to know, below all else. */
+  foot?: ReactNode;
 }
 
 const RULE = { individual: "border-t-individual", team: "border-t-team" } as const;
@@ -23,7 +25,7 @@ const NAME = { individual: "text-individual", team: "text-team" } as const;
 export function PlanColumns({ plans }: { plans: readonly PlanColumn[] }) {
   return (
     <div className="grid max-w-200 md:grid-cols-2">
-      {plans.map(({ key, colour, name, note, current = false, items, act }) => (
+      {plans.map(({ key, colour, name, note, current = false, items, act, foot }) => (
         <section
           key={key}
           className={classNames(
@@ -36,13 +38,14 @@ export function PlanColumns({ plans }: { plans: readonly PlanColumn[] }) {
           <p className="pt-0.5 text-label text-ink-2">{note}</p>
           <ul className="grid gap-2.5 py-5">
             {items.map((item) => (
-              <li key={item} className="flex items-start gap-2.5 text-pretty">
+              <li key={item} className="flex items-start gap-2.5">
                 <Icon of={Check} className={`mt-0.5 ${NAME[colour]}`} />
                 {item}
               </li>
             ))}
           </ul>
           {act && <div className="mt-auto">{act}</div>}
+          {foot && <p className="pt-4 text-label text-ink-2">{foot}</p>}
         </section>
       ))}
     </div>

@@ -60,13 +60,13 @@ export default function UpgradePage() {
                 t("members"),
                 t("requests"),
                 ...(mayRegister() ? [t("trial", { days: ofBusiness.business.trial / DAY })] : []),
-                t("join"),
               ],
               act: mayRegister() && (
                 <PageLink to="businessRegister" className={buttonClass({ variant: "primary" })}>
                   {t("register")}
                 </PageLink>
               ),
+              foot: t("join"),
             },
           ]}
         />

@@ -170,7 +170,7 @@ describe("A mobile number", () => {
 describe("The number of somebody without a password", () => {
   it.each([
     ["code", { code: "123456" }, () => fill("Code from the app, or a recovery code", "123456")],
-    ["login", {}, () => said(/within ten minutes of entering your credentials/)],
+    ["login", {}, () => said(/the first ten minutes after you enter/)],
   ] as const)("is replaced with no more than a %s", async (way, proof, confirmed) => {
     const { asked } = await opened(
       { ...proven, confirms_with: way },

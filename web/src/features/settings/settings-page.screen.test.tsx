@@ -202,7 +202,7 @@ describe("A person's sessions", () => {
     await closeScreens();
     const login = await opened({ [END]: { ok: true } }, { confirms_with: "login" });
     await press("End the session on Safari, iPhone");
-    expect(await said(/within ten minutes of entering your credentials/)).toBeDefined();
+    expect(await said(/the first ten minutes after you enter/)).toBeDefined();
     expect(screen.queryByRole("textbox")).toBeNull();
     await press("End session");
     await waitFor(() => expect(login.asked(END)[0]?.body).toEqual({}));

@@ -122,9 +122,9 @@ function PageWithBlock({ ceremony, standing }: CeremonyPageProps) {
         </div>
       )}
       {standing !== "unknown" && (
-        <figcaption role="status" className="flex items-start gap-2 text-label text-ink-2">
+        <figcaption className="flex items-start gap-2 text-label text-ink-2">
           <Icon of={standing === "asked" ? Lock : Hourglass} size="sm" className="mt-0.5" />
-          {t(standing === "asked" ? "nothingSigned" : "creating")}
+          <span role="status">{t(standing === "asked" ? "nothingSigned" : "creating")}</span>
         </figcaption>
       )}
     </figure>

@@ -145,7 +145,7 @@ describe("Deleting the account", () => {
 
   it.each([
     ["code", { code: "123456" }, () => fill("Code from the app, or a recovery code", "123456")],
-    ["login", {}, () => said(/within ten minutes of entering your credentials/)],
+    ["login", {}, () => said(/the first ten minutes after you enter/)],
   ] as const)("asks who has no password for no more than a %s", async (way, proof, confirmed) => {
     const { asked } = await opened({
       "GET /v1/user": user({ confirms_with: way }),

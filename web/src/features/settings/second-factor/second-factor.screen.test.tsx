@@ -121,7 +121,7 @@ describe("Somebody without a password", () => {
       [BEGIN]: refusal(403, "error.auth.fresh_login_required", "Log in again."),
     });
     await press("Set up");
-    expect(await said(/within ten minutes of entering your credentials/)).toBeDefined();
+    expect(await said(/the first ten minutes after you enter/)).toBeDefined();
     await press("Next");
     expect(await said("Log in again.")).toBeDefined();
     expect(asked(BEGIN)[0]?.body).toEqual({});

@@ -1,3 +1,4 @@
+import { classNames } from "@paraph/ui/class-names";
 import { Button } from "@paraph/ui/controls/button";
 import { Form } from "@paraph/ui/fields/form";
 import { Icon } from "@paraph/ui/icon";
@@ -47,9 +48,10 @@ export function AddSignerForm({ phone, entry, taken, onOpen, onMe }: AddSignerFo
 
   return (
     <Form
-      className={
-        phone ? "grid gap-2 pt-3 sm:flex sm:items-start" : "flex flex-wrap items-start gap-2 pt-3"
-      }
+      className={classNames(
+        phone ? "grid gap-2 sm:flex sm:items-start" : "flex flex-wrap items-start gap-2",
+        taken.length > 0 && "pt-3",
+      )}
       onSubmit={submit}
     >
       <div className="min-w-48 flex-1">

@@ -9,7 +9,7 @@ export default {
     complete:
       "{signed, plural, =0 {Nobody has signed.} =1 {One person has signed.} =2 {Two people have signed.} =3 {Three people have signed.} =4 {Four people have signed.} =5 {Five people have signed.} other {# people have signed.}}",
     partial:
-      "{signed, plural, =0 {None of {total} people have signed yet.} =1 {One of {total} people has signed.} other {# of {total} people have signed.}}",
+      "{signed, plural, =0 {None of the {total} people have signed yet.} =1 {One of {total} people has signed.} other {# of {total} people have signed.}}",
     ended:
       "{signed, plural, =0 {The request ended without a signature.} =1 {The request ended after one signature.} other {The request ended after # signatures.}}",
   },

@@ -107,7 +107,7 @@ export default {
   askedBy: "Requested by {name}",
   chosenByYou: "Chosen by you",
   nobodySigned:
-    "{total, plural, one {Nobody has signed yet} other {None of # people have signed yet}}",
+    "{total, plural, one {Nobody has signed yet} other {0 of # people have signed}}",
   oneSigned: "{name} signed",
   youSigned: "You signed",
   someSigned: "{signed, number} of {total, number} people signed",

@@ -69,7 +69,7 @@ describe("The words of a protocol", () => {
   });
 
   it.each([
-    ["open", 0, "None of 3 people have signed yet."],
+    ["open", 0, "None of the 3 people have signed yet."],
     ["open", 1, "One of 3 people has signed."],
     ["ended", 0, "The request ended without a signature."],
     ["complete", 1, "One person has signed."],

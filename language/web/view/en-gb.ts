@@ -106,8 +106,7 @@ export default {
   ownPlace: "{total, plural, one {Your signature box} other {Your signature box {number, number}}}",
   askedBy: "Requested by {name}",
   chosenByYou: "Chosen by you",
-  nobodySigned:
-    "{total, plural, one {Nobody has signed yet} other {0 of # people have signed}}",
+  nobodySigned: "{total, plural, one {Nobody has signed yet} other {0 of # people have signed}}",
   oneSigned: "{name} signed",
   youSigned: "You signed",
   someSigned: "{signed, number} of {total, number} people signed",

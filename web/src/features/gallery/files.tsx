@@ -99,12 +99,12 @@ export function Files() {
             <Stepper label={t("steps")} steps={steps} current={2} />
             <Stepper label={t("done")} steps={steps} current={4} />
             <StepList
-              steps={(["done", "here", "missing", "later"] as const).map((state, index) => ({
-                key: state,
-                state,
+              steps={(["done", "here", "missing", "later"] as const).map((one, index) => ({
+                key: one,
+                state: one,
                 text: steps[index],
-                ...(state === "done" && { aside: "09:41:08" }),
-                ...(state === "missing" && { detail: t("expired") }),
+                ...(one === "done" && { aside: "09:41:08" }),
+                ...(one === "missing" && { detail: t("expired") }),
               }))}
             />
           </div>

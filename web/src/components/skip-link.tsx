@@ -1,21 +1,17 @@
 import type { ReactNode } from "react";
-import { flushSync } from "react-dom";
 
 interface SkipLinkProps {
   /** The id of the element that gets the focus. It has to be focusable. */
   to: string;
-  /** Makes the element visible if it is not. */
-  show?: () => void;
   children: ReactNode;
 }
 
 /** A link for keyboard users, visible only with the focus. It skips everything before a part of the page. */
-export function SkipLink({ to, show, children }: SkipLinkProps) {
+export function SkipLink({ to, children }: SkipLinkProps) {
   return (
     <a
       href={`#${to}`}
       onClick={(event) => {
-        if (show) flushSync(show);
         const part = document.getElementById(to);
         if (part === null) return;
         // The address does not change, because it may be a link that somebody was sent.

@@ -2,7 +2,6 @@ import { DropZone } from "@paraph/ui/documents/drop-zone";
 import type { DropState } from "@paraph/ui/documents/drop-zone";
 import { PageDrop } from "@paraph/ui/documents/page-drop";
 import { Progress } from "@paraph/ui/feedback/progress";
-import { StepList } from "@paraph/ui/feedback/step-list";
 import { Section } from "@paraph/ui/lists/section";
 import { Stepper } from "@paraph/ui/controls/stepper";
 import { TanInput } from "@paraph/ui/fields/tan-input";
@@ -98,15 +97,6 @@ export function Files() {
           <div className="grid gap-4">
             <Stepper label={t("steps")} steps={steps} current={2} />
             <Stepper label={t("done")} steps={steps} current={4} />
-            <StepList
-              steps={(["done", "here", "missing", "later"] as const).map((one, index) => ({
-                key: one,
-                state: one,
-                text: steps[index],
-                ...(one === "done" && { aside: "09:41:08" }),
-                ...(one === "missing" && { detail: t("expired") }),
-              }))}
-            />
           </div>
         </Specimen>
       </Specimens>

@@ -149,9 +149,9 @@ export default function LoginPage() {
   const deletedNow = deletedToken(failure);
   const deleted = deletedNow ?? linked;
   const told = mailed || deletedNow !== undefined ? undefined : failure;
-  const needsCompany =
-    failure instanceof CallError && failure.key === "error.auth.single_sign_on_required";
-  const refused = failure instanceof CallError && failure.key === "error.auth.credentials_invalid";
+  const key = failure instanceof CallError ? failure.key : undefined;
+  const needsCompany = key === "error.auth.single_sign_on_required";
+  const refused = key === "error.auth.credentials_invalid";
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <h1 className="pb-2 text-head font-[560]">{t("title")}</h1>

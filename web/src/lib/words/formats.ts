@@ -17,8 +17,6 @@ export interface Formats {
   readonly momentWithZone: (at: string) => string;
   /** Such as "09:41". */
   readonly time: (at: Date) => string;
-  /** Such as "09:41:27". */
-  readonly timeWithSeconds: (at: Date) => string;
   /** Such as "312 kB". */
   readonly bytes: (count: number) => string;
   /** Such as "A, B and C". */
@@ -50,7 +48,6 @@ export function useFormats(): Formats {
       `${unbroken(formats.formatSecond(new Date(at), locale))} ${zoneAt(at, locale)}`,
     momentWithZone: (at) => `${moment(at)} ${zoneAt(at, locale)}`,
     time: (at) => formats.formatTime(at, locale),
-    timeWithSeconds: (at) => shownAs(at, locale, { timeStyle: "medium" }),
     bytes: (count) => formats.formatBytes(count, locale),
     list: (names) => formats.formatList(names, locale),
   };

@@ -8,7 +8,8 @@ import { WifiOff } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useStore } from "../../../lib/browser/stored.ts";
 import { connection, lookForService } from "../../../lib/service/connection.ts";
-import { useFormats } from "../../../lib/words/formats.ts";
+import { shownAs } from "../../../lib/words/formats.ts";
+import { useLocale } from "../../../lib/words/words.tsx";
 import type { Ceremony } from "../signing/stages.ts";
 import { Head, Lead } from "./about.tsx";
 import { useSecondsLeft } from "../signing/use-seconds.ts";
@@ -19,11 +20,14 @@ interface LostStageProps {
   sentAt: number | undefined;
 }
 
+/** Such as "09:41:27". */
+const TO_THE_SECOND = { timeStyle: "medium" } as const;
+
 /** Shown after the connection was lost: what is known about the signature, and when the client tries to reconnect. */
 export function LostStage({ ceremony, sentAt }: LostStageProps) {
   const t = useTranslations("web.signing.lost");
   const common = useTranslations("web.common");
-  const formats = useFormats();
+  const locale = useLocale();
   const isUnknown = sentAt !== undefined || confirmationOf(ceremony.quality) === "none";
   return (
     <>
@@ -41,7 +45,7 @@ export function LostStage({ ceremony, sentAt }: LostStageProps) {
                   key: "sent",
                   state: "done" as const,
                   text: t("sent"),
-                  aside: formats.timeWithSeconds(new Date(sentAt)),
+                  aside: shownAs(new Date(sentAt), locale, TO_THE_SECOND),
                 },
               ]),
           {
@@ -90,13 +94,13 @@ function NextTry() {
 /** Since when there is no connection; nothing while there is one. */
 export function ConnectionLine() {
   const t = useTranslations("web.common.noConnection");
-  const formats = useFormats();
+  const locale = useLocale();
   const lost = useStore(connection);
   return (
     <p role="status" className="empty:hidden">
       {lost !== undefined && (
         <Note tone="warning" icon={WifiOff}>
-          {t("since", { time: formats.timeWithSeconds(new Date(lost.since)) })}
+          {t("since", { time: shownAs(new Date(lost.since), locale, TO_THE_SECOND) })}
         </Note>
       )}
     </p>

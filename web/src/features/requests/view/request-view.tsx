@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from "react";
+import { flushSync } from "react-dom";
 import { useTranslations } from "use-intl";
 import { openModal } from "../../../lib/over-pages/modals.ts";
 import { followOverlays } from "../../../lib/over-pages/overlay-history.ts";
@@ -89,9 +90,10 @@ export function RequestView({ request, guest }: RequestViewProps) {
     <div className="grid h-page grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-paper">
       <div className="absolute">
         <SkipLink to={DESK_ID}>{t("skipToDocument")}</SkipLink>
-        <SkipLink to={PANEL_ID} {...(find.isOpen && { show: find.close })}>
-          {t(signing.canSign ? "skipToSigning" : "skipToPanel")}
-        </SkipLink>
+        {/* The search hides the panel: it closes before the link leads there. */}
+        <span onClickCapture={() => find.isOpen && flushSync(find.close)}>
+          <SkipLink to={PANEL_ID}>{t(signing.canSign ? "skipToSigning" : "skipToPanel")}</SkipLink>
+        </span>
       </div>
       <RequestHeader
         request={request}

@@ -1,5 +1,5 @@
 /** Phone numbers: in the forms in which people write them, in which they are stored, and in which they are shown. */
-import { legislationOfHost } from "./qualities.ts";
+import { legislationOfHost } from "./network/platform-law.ts";
 import type { Legislation } from "./qualities.ts";
 import { WHITE_SPACE } from "./validators.ts";
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import {
   confirmationOf,
-  legislationOfHost,
   markOf,
   marksOf,
   QUALITIES,
   type Quality,
   satisfies,
 } from "./qualities.ts";
+import { legislationOfHost } from "./network/platform-law.ts";
 
 /** For each level of a signature, the requirements that it meets (specification section 9). */
 const MEETS: Record<Quality, readonly Quality[]> = {

@@ -98,11 +98,6 @@ export function marksOf(qualities: readonly Quality[]): LevelMark[] {
   return MARKS.filter((mark) => present.has(mark));
 }
 
-/** The law whose platform a host name belongs to: EU when it ends in .de or .eu, otherwise CH (section 1). */
-export function legislationOfHost(hostName: string): Legislation {
-  return /\.(de|eu)$/i.test(hostName) ? "EIDAS" : "ZERTES";
-}
-
 /** The highest level at which a person can sign, with the names of section 4. */
 export type HighestQuality = "demo" | "qes" | "aes" | "ses" | "none";
 

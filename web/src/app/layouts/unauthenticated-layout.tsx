@@ -1,6 +1,6 @@
 import { Logo } from "@paraph/ui/logo";
 import { WallStroke } from "@paraph/ui/documents/stroke";
-import { legislationOfHost } from "@paraph/rules/qualities";
+import { legislationOfHost } from "@paraph/rules/platform-law";
 import { useRouterState } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";

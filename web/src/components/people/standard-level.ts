@@ -1,5 +1,6 @@
 import { lowestAllowed } from "@paraph/rules/business-settings";
-import { LEGISLATIONS, legislationOfHost, RANKED_QUALITIES } from "@paraph/rules/qualities";
+import { legislationOfHost } from "@paraph/rules/platform-law";
+import { LEGISLATIONS, RANKED_QUALITIES } from "@paraph/rules/qualities";
 import type { Legislation, RankedQuality } from "@paraph/rules/qualities";
 import { attribute } from "../../session/user.ts";
 import type { Me } from "../../session/user.ts";

@@ -1,5 +1,5 @@
 import type { Legislation, Quality } from "@paraph/rules/qualities";
-import { legislationOfHost } from "@paraph/rules/qualities";
+import { legislationOfHost } from "@paraph/rules/platform-law";
 import { Button } from "@paraph/ui/controls/button";
 import { TextButton } from "@paraph/ui/controls/text-link";
 import { ErrorState } from "@paraph/ui/feedback/error-state";

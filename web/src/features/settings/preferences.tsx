@@ -1,6 +1,7 @@
 import { DEFAULT_NOTIFICATION_LEVEL, NOTIFICATION_LEVELS } from "@paraph/rules/notifications";
 import type { NotificationLevel } from "@paraph/rules/notifications";
-import { LEGISLATIONS, legislationOfHost } from "@paraph/rules/qualities";
+import { legislationOfHost } from "@paraph/rules/platform-law";
+import { LEGISLATIONS } from "@paraph/rules/qualities";
 import type { Legislation } from "@paraph/rules/qualities";
 import { limits } from "@paraph/rules/limits/pages";
 import { Form } from "@paraph/ui/fields/form";

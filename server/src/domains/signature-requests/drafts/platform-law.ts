@@ -1,6 +1,6 @@
 /** The law of a request that names none. */
 import { hostOf } from "../../../platform/host.ts";
-import { legislationOfHost } from "@paraph/rules/qualities";
+import { legislationOfHost } from "@paraph/rules/platform-law";
 import type { Legislation } from "@paraph/rules/qualities";
 import type { AppContext } from "../../../app-context.ts";
 

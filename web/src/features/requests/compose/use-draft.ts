@@ -2,7 +2,7 @@
  * The edited draft with its history, and how it is saved: after a pause, one call at a time. Undo is saved like any
  * other change.
  */
-import { legislationOfHost } from "@paraph/rules/qualities";
+import { legislationOfHost } from "@paraph/rules/platform-law";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { SignatureRequest } from "../../../session/signer-client.tsx";
 import { personClient } from "../../../session/signer-client.tsx";

@@ -80,7 +80,10 @@ const Part11Verification: ModalBody<"part-11-verification"> = (modal) => {
       onBack={close}
       leave={{ label: common("cancel"), disabled: loading, onSelect: close }}
     >
-      <OverlayBody asideFirst aside={<CeremonyPage ceremony={{ ...ceremony, preview }} />}>
+      <OverlayBody
+        asideFirst
+        aside={<CeremonyPage ceremony={{ ...ceremony, preview }} standing="asked" />}
+      >
         <Form id={fields.id} onSubmit={fields.submit}>
           <p className="flex items-center gap-2.5 pb-3 text-label text-ink-2">
             <LevelMark level={markOf(ceremony.quality)} />

@@ -1,6 +1,6 @@
 /** The choices and actions of a signer in a preview. No action does anything. */
 import { useTranslations } from "use-intl";
-import { legislationOfHost } from "@paraph/rules/qualities";
+import { legislationOfHost } from "@paraph/rules/platform-law";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import type { DeskPage } from "../../../components/document-viewer/desk-pages.ts";
 import { firstSignature, previewOf } from "../../../components/signature/signature-fields.ts";

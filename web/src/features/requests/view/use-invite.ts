@@ -1,4 +1,5 @@
-import { isSignable, legislationOfHost } from "@paraph/rules/qualities";
+import { legislationOfHost } from "@paraph/rules/platform-law";
+import { isSignable } from "@paraph/rules/qualities";
 import { useTranslations } from "use-intl";
 import { openModal } from "../../../lib/over-pages/modals.ts";
 import type { SignatureRequest } from "../../../session/signer-client.tsx";

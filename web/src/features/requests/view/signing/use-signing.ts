@@ -1,10 +1,6 @@
 /** The choices of a signer before signing (law, level, positions), and the action itself. */
-import {
-  confirmationOf,
-  isSignable,
-  LEGISLATIONS,
-  legislationOfHost,
-} from "@paraph/rules/qualities";
+import { legislationOfHost } from "@paraph/rules/platform-law";
+import { confirmationOf, isSignable, LEGISLATIONS } from "@paraph/rules/qualities";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import type { PageRect } from "@paraph/ui/documents/page-rect";
 import { useQuery } from "@tanstack/react-query";

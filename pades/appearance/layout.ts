@@ -60,6 +60,10 @@ function markItems({ mark }: VisualSignatureSpec): DrawingItem[] {
 
 /** From line to line at the least, in sizes of letters. */
 const TIGHT = 1.2;
+/** The height for the lines where more than the usual ones are needed. */
+const ROOM = BOTTOM - RULE.top - 2;
+/** Of that, the height for a reason of several lines: two that are easy to read, and more of smaller letters. */
+const REASON_ROOM = 19;
 
 function textLines(spec: VisualSignatureSpec): TextItem[] {
   const { size, leading, first } = spec.reason === undefined ? LINES.three : LINES.four;
@@ -67,41 +71,47 @@ function textLines(spec: VisualSignatureSpec): TextItem[] {
   const company = spec.reason === undefined ? spec.company : undefined;
   const place = { company, location: spec.location, date: spec.date };
   const below = (set: number): Line[] => {
-    const reason = spec.reason ? [complete(spec.reason, set, width)] : [];
     const second = secondLine(faceOf("text"), place, set, width);
     const last = spec.standards ? [shortened(faceOf("text"), spec.standards, set, width)] : [];
-    return [...reason, ...(second ? [second] : []), ...last];
+    return [...(second ? [second] : []), ...last];
   };
   const claim = spec.claim ? fitted(faceOf("strong"), spec.claim, size, width) : undefined;
-  const lines = [...(claim ? [claim] : []), ...below(size)];
-  if (claim !== null) return onLines(lines, first, leading);
-  // The name of the signer is complete: in several lines if necessary, all of them smaller so that they fit.
+  const reason = complete(spec.reason, size, width);
+  if (claim !== null && reason.length <= 1) {
+    const lines = [...(claim ? [claim] : []), ...reason, ...below(size)];
+    return lines.map((line, i) => lineItem(line, first + i * leading));
+  }
+  // The name of the signer and the reason are complete: in several lines if necessary, all of them smaller so that they fit.
+  const smaller = complete(spec.reason, size * 0.8, width);
+  const taken = smaller.reduce((sum, line) => sum + line.size * TIGHT, 0);
   const others = below(size).length;
   const long = wrapped(faceOf("strong"), spec.claim ?? "", {
     size: size * 0.8,
     width,
-    linesAt: (set) => Math.floor((BOTTOM - RULE.top - 2) / (set * TIGHT)) - others,
+    linesAt: (set) => Math.floor((ROOM - taken) / (set * TIGHT)) - others,
   });
-  const claims = long.lines.map((shaped) => ({ shaped, size: long.size }));
-  return onLines(
-    [...claims, ...below(long.size)],
-    RULE.top + 2 + long.size * 1.1,
-    long.size * TIGHT,
-  );
+  const claims = spec.claim ? long.lines.map((shaped) => ({ shaped, size: long.size })) : [];
+  let y = RULE.top + 2 - 0.1 * long.size;
+  const next = (line: Line, height: number): TextItem => lineItem(line, (y += height * TIGHT));
+  return [
+    ...claims.map((line) => next(line, long.size)),
+    ...smaller.map((line) => next(line, line.size)),
+    ...below(long.size).map((line) => next(line, long.size)),
+  ];
 }
 
-/** How small a reason may become in its line. */
-const SMALLEST_REASON = 0.4;
+/** A reason, never cut (21 CFR 11.50(b)): in one line, or in several smaller ones. */
+function complete(reason: string | undefined, size: number, width: number): Line[] {
+  if (!reason) return [];
+  const one = fitted(faceOf("text"), reason, size, width);
+  if (one) return [one];
+  const linesAt = (set: number): number => Math.floor(REASON_ROOM / (set * TIGHT));
+  const long = wrapped(faceOf("text"), reason, { size: size * 0.8, width, linesAt });
+  return long.lines.map((shaped) => ({ shaped, size: long.size }));
+}
 
-/** A reason, complete as long as it can be read (21 CFR 11.50(b)): callers limit its length. */
-const complete = (reason: string, size: number, width: number): Line =>
-  fitted(faceOf("text"), reason, size, width, SMALLEST_REASON) ??
-  shortened(faceOf("text"), reason, size, width);
-
-const onLines = (lines: readonly Line[], first: number, leading: number): TextItem[] =>
-  lines.map((line, i) =>
-    textItem(line.shaped, { x: LEFT, y: first + i * leading, size: line.size, color: INK }),
-  );
+const lineItem = ({ shaped, size }: Line, y: number): TextItem =>
+  textItem(shaped, { x: LEFT, y, size, color: INK });
 
 function qrItems(qr: VisualSignatureSpec["qr"]): DrawingItem[] {
   if (qr === undefined) return [];

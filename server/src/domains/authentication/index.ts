@@ -15,7 +15,7 @@ export { attemptLogin, rememberLoginOrigin } from "./login/failed-logins.ts";
 export { issueLink, lockLink } from "./links/account-links.ts";
 export { voidRevokeLinks } from "./links/revoke-links.ts";
 export { confirmPerson, confirmsWith } from "./password/confirm-person.ts";
-export { confirmedUntil, confirmSession } from "./password/confirm-session.ts";
+export { confirmedUntil, confirmSession, extendConfirmation } from "./password/confirm-session.ts";
 export type { PersonProof } from "./password/confirm-person.ts";
 export { eraseRegistrations, voidRegistrations } from "./registration/void-registrations.ts";
 export { secondFactorHandlers } from "./second-factor/second-factor-calls.ts";

@@ -45,7 +45,7 @@ export function signingHandlers(context: AppContext): Handlers<typeof signingCal
       // A seal needs no code.
       return call.body.tan === undefined || seal !== undefined
         ? sign(context, person, asked, call.language, seal)
-        : signWithCode(context, person, asked, call.body.tan, call.language);
+        : signWithCode(context, { who, person }, asked, call.body.tan, call.language);
     },
     signStatus: async (call) => {
       const { id } = call.params;

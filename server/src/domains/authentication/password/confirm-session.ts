@@ -6,7 +6,7 @@ import { limits } from "@paraph/rules/limits";
 import { eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
-import type { Reader } from "../../../platform/database/database.ts";
+import type { Reader, Transaction } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
 import { ownAccount } from "../../accounts/index.ts";
@@ -34,7 +34,7 @@ export async function confirmedUntil(
 
 /**
  * Requires that the session is confirmed, or confirms it with the password, a code of the second factor, or a login within
- * the last minutes (`confirmPerson`). The period starts again with each call.
+ * the last minutes (`confirmPerson`).
  * @param proof what the person has entered; an entered password or code is checked even if none is needed
  * @throws `error.part11.proof` if the person has to enter it; the errors of `confirmPerson`
  */
@@ -44,14 +44,35 @@ export async function confirmSession(
   proof: PersonProof,
 ): Promise<void> {
   const isGiven = proof.password !== undefined || proof.code !== undefined;
-  if (isGiven || (await confirmedUntil(context, context.db, who)) === null) {
-    const account = await ownAccount(context.db, who, "read");
-    const way = await confirmsWith(context, context.db, account);
-    if (way !== "login" && !isGiven) throw problem("error.part11.proof", { confirms_with: way });
-    await confirmPerson(context, who, account, proof);
+  if (!isGiven && (await confirmedUntil(context, context.db, who)) !== null) return;
+  const account = await ownAccount(context.db, who, "read");
+  const way = await confirmsWith(context, context.db, account);
+  if (way !== "login" && !isGiven) throw problem("error.part11.proof", { confirms_with: way });
+  await confirmPerson(context, who, account, proof);
+  await setConfirmed(context.db, context, who);
+}
+
+/**
+ * Requires that the session is confirmed, in the transaction that uses up the code of a signature. That signature starts the
+ * period again. Throws `error.part11.proof`.
+ */
+export async function extendConfirmation(
+  tx: Transaction,
+  context: AppContext,
+  who: Person,
+): Promise<void> {
+  if ((await confirmedUntil(context, tx, who)) === null) {
+    const account = await ownAccount(tx, who, "read");
+    const way = await confirmsWith(context, tx, account);
+    throw problem("error.part11.proof", { confirms_with: way });
   }
-  await context.db
-    .update(sessions)
-    .set({ confirmedAt: context.clock.now() })
-    .where(eq(sessions.id, who.sessionId));
+  await setConfirmed(tx, context, who);
+}
+
+async function setConfirmed(
+  db: Pick<Transaction, "update">,
+  { clock }: Pick<AppContext, "clock">,
+  { sessionId }: Person,
+): Promise<void> {
+  await db.update(sessions).set({ confirmedAt: clock.now() }).where(eq(sessions.id, sessionId));
 }

@@ -1,9 +1,6 @@
 /** The one-time codes of attempts to sign (the purpose "signing"). */
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
-import type { Transaction } from "../../../platform/database/database.ts";
-import type { Guest, Person } from "../../../platform/principal.ts";
-import { confirmedUntil } from "../../authentication/index.ts";
 import { attemptsOfBatch } from "../attempts/attempts.ts";
 import { after } from "../../../platform/clock.ts";
 import { sameBytes } from "../../../platform/ids.ts";
@@ -14,26 +11,11 @@ import { batchDigest, sendersOf } from "./codes.ts";
 import { confirmBatch, endWaiting } from "./confirm.ts";
 import { lockBatch, updateAttempt } from "../attempts/locked-attempts.ts";
 import { isWaiting } from "../attempts/waiting.ts";
+import { requireProof } from "../plan/part11.ts";
 import { endChangedLook, looksTheSame } from "../plan/signature-look.ts";
 import { signingPerson } from "../plan/signing-person.ts";
 import { recordOnBatch } from "../attempts/record-attempt-event.ts";
 import { problemOfEndedAttempts } from "../attempts/ended-attempts.ts";
-
-/**
- * Under 21 CFR Part 11, the session in which the code is entered has to be confirmed, and not only the one in which it was
- * requested. Throws `error.part11.proof`.
- */
-async function requireProof(
-  tx: Transaction,
-  context: AppContext,
-  batch: string,
-  who: Person | Guest,
-): Promise<void> {
-  const attempts = await attemptsOfBatch(tx, batch, who.id);
-  if (!attempts.some(({ quality }) => quality === "PART11")) return;
-  if (who.kind === "guest") throw problem("error.part11.account");
-  if ((await confirmedUntil(context, tx, who)) === null) throw problem("error.part11.proof");
-}
 
 /** The handler: the correct code signs the batch, cancelling ends it. */
 export function signingPurpose(context: AppContext): TanPurpose {

@@ -1,7 +1,7 @@
 /** Signatures under 21 CFR Part 11: two components, the printed statement, and who may make one. */
 import { limits } from "@paraph/rules/limits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { codeOf, inbox, messageTo, problemOf, startService } from "../../../../testing/service.ts";
+import { problemOf, startService } from "../../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../../testing/service.ts";
 import {
   download,
@@ -18,6 +18,7 @@ import {
 import type { SignatureRequest } from "../../../../testing/signing.ts";
 import { settledBusiness } from "../../businesses/testing/settings.ts";
 import { guest } from "../../signature-requests/testing/people.ts";
+import { APPROVED, begun, body, PART11, signed } from "../testing/part11.ts";
 
 let service: TestService;
 let sender: TestPerson;
@@ -32,41 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const PART11 = { quality: "PART11", legislation: "EIDAS" } as const;
-const APPROVED = "I approve this document";
 const sent = () => sentRequest(sender.api, [{ account_email: signer.email, ...PART11 }]);
-
-interface More {
-  readonly password?: string;
-  readonly signingName?: string;
-  readonly signingReason?: string;
-}
-
-/** The body of a call to sign. */
-const body = (request: Pick<SignatureRequest, "id">, { password, ...stated }: More = {}) => ({
-  signatureRequests: [{ signatureRequestId: request.id, ...stated }],
-  ...(password !== undefined && { proof: { password } }),
-});
-
-/** Requests the code of a signature, and returns it with the attempt. */
-async function begun(person: TestPerson, request: SignatureRequest, more: More) {
-  const before = (await inbox(person.mobile ?? "")).length;
-  const entry = only(
-    await person.api("POST /v3/sign", {
-      body: body(request, { signingReason: APPROVED, ...more }),
-    }),
-  );
-  expect(entry).toMatchObject({ status: "TAN_REQUIRED" });
-  const tan = codeOf(await messageTo(person.mobile ?? "", () => true, before));
-  return { id: entry.proceedId ?? "", tan };
-}
-
-/** Signs with a code, after the password where it is given. */
-async function signed(person: TestPerson, request: SignatureRequest, more: More) {
-  const { id, tan } = await begun(person, request, more);
-  const { signing } = await person.api("POST /api/respond/{id}", { path: { id }, body: { tan } });
-  return followed(person.api, only(signing));
-}
 
 const textOf = async (request: SignatureRequest) => {
   const path = { id: request.documents[0]?.id ?? "", n: 0 };

@@ -4,8 +4,13 @@
  * before the code (`confirmSession`).
  */
 import { unsupportedInName } from "@paraph/rules/names";
+import type { AppContext } from "../../../app-context.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
+import type { Guest, Person } from "../../../platform/principal.ts";
 import { problem } from "../../../platform/problem.ts";
+import { extendConfirmation } from "../../authentication/index.ts";
 import type { SignerForSigning } from "../../signature-requests/index.ts";
+import { attemptsOfBatch } from "../attempts/attempts.ts";
 import type { Placement } from "../tables.ts";
 import { signatureName } from "./signing-person.ts";
 import type { SigningPerson } from "./signing-person.ts";
@@ -19,15 +24,21 @@ export interface Stated {
 const words = (name: string): string =>
   name.normalize("NFC").split(/\s+/u).filter(Boolean).join(" ");
 
+/** Refuses a stated name that is not theirs, because no other name could be printed. Throws `error.part11.name`. */
+export function checkStatedName(person: SigningPerson, { name }: Stated): void {
+  if (name !== undefined && words(name) !== words(signatureName(person))) {
+    throw problem("error.part11.name", { name: signatureName(person) });
+  }
+}
+
 /**
  * The meaning of a signature under Part 11.
  * @throws `error.part11.name` if the stated name is not theirs; `error.part11.reason` if the meaning is missing;
  *   `error.name.unsupported_characters` if it cannot be printed
  */
-export function part11Reason(person: SigningPerson, { name, reason }: Stated): string {
-  if (name !== undefined && words(name) !== words(signatureName(person))) {
-    throw problem("error.part11.name", { name: signatureName(person) });
-  }
+export function part11Reason(person: SigningPerson, stated: Stated): string {
+  checkStatedName(person, stated);
+  const { reason } = stated;
   if (reason === undefined) throw problem("error.part11.reason");
   const unprintable = unsupportedInName(reason);
   if (unprintable.length > 0) {
@@ -52,4 +63,20 @@ export function requirePlaces(
     placement.some((one) => one.documentId === document && one.places.length > 0);
   const hidden = documents.find((one) => !isShown(one));
   if (hidden !== undefined) throw problem("error.part11.place", { document: hidden.title });
+}
+
+/**
+ * Requires that the session in which a code is entered is confirmed, and not only the one in which it was requested. The levels of the
+ * attempts that the code signs decide, and not those of a call. Throws `error.part11.proof`.
+ */
+export async function requireProof(
+  tx: Transaction,
+  context: AppContext,
+  batch: string,
+  who: Person | Guest,
+): Promise<void> {
+  const attempts = await attemptsOfBatch(tx, batch, who.id);
+  if (!attempts.some(({ quality }) => quality === "PART11")) return;
+  if (who.kind === "guest") throw problem("error.part11.account");
+  await extendConfirmation(tx, context, who);
 }

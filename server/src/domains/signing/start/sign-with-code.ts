@@ -5,6 +5,7 @@ import type { AppContext } from "../../../app-context.ts";
 import { canonicalJson } from "../../../platform/audit/canonical.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import { actorOf } from "../../../platform/principal.ts";
+import type { Guest, Person } from "../../../platform/principal.ts";
 import { problem } from "../../../platform/problem.ts";
 import {
   checkTan,
@@ -16,6 +17,7 @@ import { signerOfPerson } from "../../signature-requests/index.ts";
 import { attemptsOfBatch, lastAttempt } from "../attempts/attempts.ts";
 import { batchDigest } from "../codes/codes.ts";
 import { confirmBatch } from "../codes/confirm.ts";
+import { checkStatedName, requireProof } from "../plan/part11.ts";
 import { endChangedLook } from "../plan/signature-look.ts";
 import type { SigningPerson } from "../plan/signing-person.ts";
 import { recordOnBatch } from "../attempts/record-attempt-event.ts";
@@ -25,13 +27,13 @@ import { runConfirmed } from "./run-confirmed.ts";
 import type { AskedRequest } from "./begin-attempt.ts";
 
 /**
- * Throws the errors under `error.tan`; `error.tan.unknown` if no code was sent for these requests;
+ * Throws the errors under `error.tan`; the errors of `requireProof`; `error.tan.unknown` if no code was sent for these requests;
  * `error.signing.name_changed` or `error.signing.number_changed` if the person's name or phone has changed since; and
  * `error.signing.look_changed` if the signature would look different or be elsewhere.
  */
 export async function signWithCode(
   context: AppContext,
-  person: SigningPerson,
+  { who, person }: { readonly who: Person | Guest; readonly person: SigningPerson },
   asked: readonly AskedRequest[],
   code: string,
   language: Locale,
@@ -52,6 +54,7 @@ export async function signWithCode(
     const checked = await checkTan(tx, context, tan, { code, person: person.email, digest });
     if (checked.ok) {
       if (!checked.repeated) {
+        await requireProof(tx, context, batch, who);
         looksOtherwise = await endChangedLook(tx, context, batch, person);
         if (!looksOtherwise) await confirmBatch(tx, context, batch, person.id);
       }
@@ -67,13 +70,14 @@ export async function signWithCode(
   return runConfirmed(context, person, batch, language);
 }
 
-/** The code confirms the positions and the meaning in the call that requested it: others need another code. */
+/** The code confirms the name, positions and meaning in the call that requested it: others need another code. */
 async function refuseOtherPlaces(
   context: AppContext,
   person: SigningPerson,
   asked: readonly AskedRequest[],
 ): Promise<void> {
   for (const { it, placement, stated } of asked) {
+    checkStatedName(person, stated);
     if (placement.length === 0 && stated.reason === undefined) continue;
     const signer = await signerOfPerson(context.db, it.request.id, person.id);
     const attempt = signer && (await lastAttempt(context.db, signer.id));

@@ -91,7 +91,7 @@ export const limits = {
   signing: {
     /** The maximum number of requests signed by one click. */
     requests: 20,
-    /** The number of characters of the meaning of a signature (21 CFR Part 11), which has to fit on one line of the drawing. */
+    /** The number of characters of the meaning of a signature (21 CFR Part 11), which has to be complete in the drawing. */
     reason: 60,
     /** How long further signatures of a session under 21 CFR Part 11 need no password after the last one. */
     part11: 1 * HOUR,

@@ -268,7 +268,7 @@ CREATE TABLE "sessions" (
 	"second_factor_at" timestamp with time zone,
 	"single_sign_on" uuid,
 	"authenticated_at" timestamp with time zone,
-	"confirmed_at" timestamp with time zone
+	"confirmed_until" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "subscriptions" (

@@ -76,8 +76,8 @@ export const sessions = table(
      * does not, because they were logged in there already.
      */
     authenticatedAt: moment("authenticated_at"),
-    /** When the person last signed under 21 CFR Part 11, after they had confirmed in this session who they are. */
-    confirmedAt: moment("confirmed_at"),
+    /** Until when a signature under 21 CFR Part 11 needs only its code, because the person has confirmed who they are. */
+    confirmedUntil: moment("confirmed_until"),
   },
   (t) => [index("sessions_account").on(t.accountId), index("sessions_expires").on(t.expiresAt)],
 );

@@ -26,15 +26,14 @@ export async function confirmedUntil(
   reader: Reader,
   { sessionId }: Pick<Person, "sessionId">,
 ): Promise<Date | null> {
-  const confirmedAt = (await unsafeSession(reader, context, sessionId))?.confirmedAt ?? null;
-  if (confirmedAt === null) return null;
-  const until = after(confirmedAt, limits.signing.part11);
-  return until > context.clock.now() ? until : null;
+  const until = (await unsafeSession(reader, context, sessionId))?.confirmedUntil ?? null;
+  return until !== null && until > context.clock.now() ? until : null;
 }
 
 /**
  * Requires that the session is confirmed, or confirms it with the password, a code of the second factor, or a login within
- * the last minutes (`confirmPerson`).
+ * the last minutes (`confirmPerson`). Without a signature this holds for minutes only: the first signature of a period needs
+ * all components itself.
  * @param proof what the person has entered; an entered password or code is checked even if none is needed
  * @throws `error.part11.proof` if the person has to enter it; the errors of `confirmPerson`
  */
@@ -44,12 +43,14 @@ export async function confirmSession(
   proof: PersonProof,
 ): Promise<void> {
   const isGiven = proof.password !== undefined || proof.code !== undefined;
-  if (!isGiven && (await confirmedUntil(context, context.db, who)) !== null) return;
+  const known = await confirmedUntil(context, context.db, who);
+  if (!isGiven && known !== null) return;
   const account = await ownAccount(context.db, who, "read");
   const way = await confirmsWith(context, context.db, account);
   if (way !== "login" && !isGiven) throw problem("error.part11.proof", { confirms_with: way });
   await confirmPerson(context, who, account, proof);
-  await setConfirmed(context.db, context, who);
+  const until = after(context.clock.now(), limits.session.fresh);
+  if (known === null || known < until) await setConfirmed(context.db, who, until);
 }
 
 /**
@@ -66,13 +67,13 @@ export async function extendConfirmation(
     const way = await confirmsWith(context, tx, account);
     throw problem("error.part11.proof", { confirms_with: way });
   }
-  await setConfirmed(tx, context, who);
+  await setConfirmed(tx, who, after(context.clock.now(), limits.signing.part11));
 }
 
 async function setConfirmed(
   db: Pick<Transaction, "update">,
-  { clock }: Pick<AppContext, "clock">,
   { sessionId }: Person,
+  until: Date,
 ): Promise<void> {
-  await db.update(sessions).set({ confirmedAt: clock.now() }).where(eq(sessions.id, sessionId));
+  await db.update(sessions).set({ confirmedUntil: until }).where(eq(sessions.id, sessionId));
 }

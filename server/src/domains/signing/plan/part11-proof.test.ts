@@ -79,6 +79,19 @@ it("Only a signature starts the hour again, not a call that signs nothing", asyn
   expect(Date.parse((await confirmedUntil()) ?? "")).toBeGreaterThan(Date.parse(until ?? ""));
 });
 
+it("A password without a signature counts for minutes only", async () => {
+  const person = await service.again(signer);
+  const request = await sent();
+  const { id } = await begun(person, request, { password: signer.password });
+  await person.api("POST /api/cancel/{id}", { path: { id } });
+  await service.later(limits.session.fresh, async () => {
+    const stated = body(request, { signingReason: APPROVED });
+    expect(await problemOf(person.api("POST /v3/sign", { body: stated }))).toMatchObject({
+      key: "error.part11.proof",
+    });
+  });
+});
+
 it("Another's name is refused with the code, too", async () => {
   const request = await sent();
   const { tan } = await begun(signer, request, { password: signer.password });

@@ -1,6 +1,6 @@
 import { shownPhone } from "@paraph/rules/phone-numbers";
 import type { Legislation, SignableQuality } from "@paraph/rules/qualities";
-import { LEGISLATIONS } from "@paraph/rules/qualities";
+import { isIdentified, LEGISLATIONS } from "@paraph/rules/qualities";
 import { Icon } from "@paraph/ui/icon";
 import { IconButton } from "@paraph/ui/controls/icon-button";
 import { Note } from "@paraph/ui/feedback/note";
@@ -143,7 +143,6 @@ function SignerNeeds({ signer, onEdit }: Pick<SignerRowProps, "signer" | "onEdit
   const about = useLevelSentences();
   const { quality, law, isMe } = signer;
   const missing = useMissing(isMe)(quality, law);
-  const isIdentified = quality === "AES" || quality === "QES";
   const note =
     missing !== undefined ? (
       <Note tone="warning">
@@ -153,7 +152,7 @@ function SignerNeeds({ signer, onEdit }: Pick<SignerRowProps, "signer" | "onEdit
       <Note tone="warning">
         {t("mobileMissing")} <TextButton onClick={onEdit}>{t("addMobile")}</TextButton>
       </Note>
-    ) : isIdentified && !isMe ? (
+    ) : (isIdentified(quality) || quality === "QES") && !isMe ? (
       <Note>{about.needs(quality, law, "other")}</Note>
     ) : null;
   return note === null ? null : <p className="order-last col-span-full ps-8">{note}</p>;

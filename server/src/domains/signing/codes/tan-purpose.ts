@@ -1,7 +1,6 @@
 /** The one-time codes of attempts to sign (the purpose "signing"). */
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
-import { attemptsOfBatch } from "../attempts/attempts.ts";
 import { after } from "../../../platform/clock.ts";
 import { sameBytes } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problem.ts";

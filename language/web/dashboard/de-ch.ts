@@ -40,6 +40,7 @@ export default {
       ses: "Einfach",
       aes: "Fortgeschritten",
       qes: "Qualifiziert",
+      part11: "21 CFR Part 11",
       me: "Von mir gesendet",
       others: "Von anderen gesendet",
       week: "Letzte 7 Tage",

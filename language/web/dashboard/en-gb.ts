@@ -36,6 +36,7 @@ export default {
       ses: "Simple",
       aes: "Advanced",
       qes: "Qualified",
+      part11: "21 CFR Part 11",
       me: "Sent by me",
       others: "Sent by others",
       week: "Last 7 days",

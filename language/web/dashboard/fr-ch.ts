@@ -40,6 +40,7 @@ export default {
       ses: "Simple",
       aes: "Avancé",
       qes: "Qualifié",
+      part11: "21 CFR Part 11",
       me: "Envoyé par moi",
       others: "Envoyé par d’autres",
       week: "7 derniers jours",

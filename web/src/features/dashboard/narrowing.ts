@@ -9,7 +9,7 @@ import { dayFromNow } from "../../lib/words/formats.ts";
 
 /** The values of each filter, by the filter's name in the address. */
 export const CHOICES = {
-  level: ["ses", "aes", "qes"],
+  level: ["ses", "aes", "qes", "part11"],
   by: ["me", "others"],
   since: ["week", "month", "year"],
 } as const satisfies {
@@ -34,7 +34,7 @@ export const isNarrowed = ({ search, level, by, since }: Narrowing): boolean =>
 export const narrowingKey = ({ search, level, by, since }: Narrowing): string =>
   [level, by, since, search].join(" ");
 
-const QUALITIES = { ses: "SES", aes: "AES_MINIMAL,AES", qes: "QES" } as const;
+const QUALITIES = { ses: "SES", aes: "AES_MINIMAL,AES", qes: "QES", part11: "PART11" } as const;
 const DAYS = { week: 7, month: 30, year: 365 } as const;
 
 /** The search and the filters as query parameters for the service. */

@@ -82,7 +82,7 @@ describe("The overview of a business", () => {
       "516 more than 1\u00a0Oct to 14\u00a0Oct",
     );
     expect(await figure("Requests sent in November, so far")).toBe("1230 in October");
-    expect(await figure("Ended requests that were completed")).toBe("80%3 declined, 2 withdrawn");
+    expect(await figure("Ended requests that everyone signed")).toBe("80%3 declined, 2 withdrawn");
     expect(await figure("Seats in use")).toBe("18 of 257 free");
   });
 
@@ -132,7 +132,7 @@ describe("The overview of a business", () => {
     expect(await screen.findByRole("heading", { name: "No signatures yet." })).toBeDefined();
     expect(screen.queryByRole("img", { name: /per month/ })).toBeNull();
     expect(screen.queryByText("Who sends the most")).toBeNull();
-    expect(await figure("Ended requests that were completed")).toBe("–No request has ended yet");
+    expect(await figure("Ended requests that everyone signed")).toBe("–No request has ended yet");
     expect(await screen.findByRole("link", { name: "Send a document" })).toBeDefined();
   });
 

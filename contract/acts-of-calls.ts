@@ -232,6 +232,7 @@ export const ACTS_OF_CALLS = {
 
   "POST /v1/direct/session": "open",
   "POST /v1/direct/link": "open",
+  "GET /v1/direct/websites/{id}": "open",
   "POST /v1/direct/logout": "guest.log_out",
   "POST /v1/direct/accept": "guest.accept_terms",
   "GET /v1/direct/user": "guest.read",

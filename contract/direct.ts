@@ -75,6 +75,15 @@ export const directCalls = {
     status: 202,
     perMinute: 4,
   }),
+  framingWebsites: endpoint({
+    method: "GET",
+    path: "/v1/direct/websites/{id}",
+    summary:
+      "List the websites that may show the signer's pages of a request in a frame and receive its messages, as the header of these pages does",
+    caller: "none",
+    response: z.object({ websites: z.array(z.string()) }),
+    perMinute: 60,
+  }),
   getDirectUser: endpoint({
     method: "GET",
     path: "/v1/direct/user",

@@ -214,7 +214,15 @@ describe("Websites that may show signing pages", () => {
     ]) {
       expect([address, await policyOf(address)]).toEqual([address, none]);
     }
+    const listed = async (request: string) => {
+      const call = { path: { id: request } };
+      return (await service.api("GET /v1/direct/websites/{id}", call)).websites.join(" ");
+    };
+    expect(await listed(id)).toBe(allowed.ancestors);
+    expect(await listed(foreign.id)).toBe("");
+    expect(await listed("unknown")).toBe("");
     await change({ frame_ancestors: { remove: ["https://portal.helvion.example"] } });
+    expect(await listed(id)).toBe("https://*.crm.helvion.example");
     expect((await policyOf(`/view/${id}/x`)).ancestors).toBe("https://*.crm.helvion.example");
   });
 });

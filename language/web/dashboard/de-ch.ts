@@ -49,6 +49,7 @@ export default {
     },
   },
   bulk: {
+    sign: "Signieren",
     selectedIn: "Ausgewählte: {act}",
     why: {
       draft: "Es ist ein Entwurf.",

@@ -45,6 +45,7 @@ export default {
     },
   },
   bulk: {
+    sign: "Sign",
     selectedIn: "Selected: {act}",
     why: {
       draft: "It is a draft.",

@@ -49,6 +49,7 @@ export default {
     },
   },
   bulk: {
+    sign: "Signer",
     selectedIn: "Sélection : {act}",
     why: {
       draft: "C’est un brouillon.",

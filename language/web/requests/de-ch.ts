@@ -78,4 +78,55 @@ export default {
       stays: "Die Anfrage bleibt: Sie müssen sie noch signieren oder ablehnen.",
     },
   },
+  several: {
+    loading: "Die Anfragen werden gelesen …",
+    titled:
+      "{count, plural, =0 {Nichts gemeinsam zu signieren} one {Eine Anfrage signieren?} other {# Anfragen gemeinsam signieren?}}",
+    nothing: "Keine der ausgewählten Anfragen lässt sich hier signieren. Das sind die Gründe:",
+    by: {
+      none: "Ihr Klick signiert {count, plural, one {sie} other {alle}}. Sie brauchen keinen Code.",
+      tan: "Sie bestätigen {count, plural, one {sie} other {alle}} mit einem einzigen Code, den wir an Ihr Telefon senden.",
+      provider:
+        "Sie bestätigen {count, plural, one {sie} other {alle}} mit Ihrem Signaturpasswort und einem einzigen Code des Vertrauensdiensteanbieters.",
+    },
+    together: "Anfragen, die Sie signieren",
+    open: "{title} (öffnet einen neuen Tab)",
+    own: "Von Ihnen gesendet",
+    from: "Von {name}",
+    pages: "{name}, {count, plural, one {# Seite} other {# Seiten}}",
+    visible: "Auf der Seite sichtbar",
+    invisible: "Auf der Seite nicht sichtbar",
+    payer: {
+      title: "Wer bezahlt",
+      sender_business: "{name} bezahlt {count, plural, one {eine Signatur} other {# Signaturen}}",
+      own_business:
+        "Ihr Unternehmen {name} bezahlt {count, plural, one {eine Signatur} other {# Signaturen}}",
+      nobody: "Sie bezahlen nichts für {count, plural, one {eine Signatur} other {# Signaturen}}",
+      free: "Damit verbrauchen Sie {count, number} Ihrer {left, number} kostenlosen Signaturen",
+      last: "Damit verbrauchen Sie {count, plural, one {Ihre letzte kostenlose Signatur} other {Ihre letzten # kostenlosen Signaturen}}",
+    },
+    leftOut:
+      "{count, plural, one {Eine Anfrage wird jetzt nicht signiert} other {# Anfragen werden jetzt nicht signiert}}",
+    why: {
+      gone: "Sie können sie nicht mehr öffnen.",
+      draft: "Es ist ein Entwurf. Senden Sie ihn zuerst.",
+      ended: "Die Anfrage ist beendet.",
+      signed: "Sie haben sie bereits signiert.",
+      turn: "Sie sind noch nicht an der Reihe. Wir senden Ihnen eine E‑Mail, sobald es so weit ist.",
+      notMine: "Niemand hat Sie um eine Signatur gebeten.",
+      notes:
+        "Zu ihren Dokumenten gibt es Hinweise, die Sie zuerst lesen. Öffnen Sie die Anfrage und signieren Sie sie dort.",
+      alone:
+        "Auf dieser Stufe wird jede Anfrage einzeln signiert. Öffnen Sie die Anfrage und signieren Sie sie dort.",
+      code: "Sie braucht einen anderen Code. Sie können sie gleich nach den anderen signieren.",
+      free: "Sie haben dafür keine kostenlose Signatur mehr.",
+    },
+    read: "{count, plural, one {Ich habe die Dokumente gelesen und will sie signieren.} =2 {Ich habe die Dokumente beider Anfragen gelesen und will sie signieren.} other {Ich habe die Dokumente aller # Anfragen gelesen und will sie signieren.}}",
+    missing: "Bestätigen Sie, dass Sie die Dokumente gelesen haben",
+    act: "{count, plural, one {Eine signieren} other {# signieren}}",
+    failed: "Die Anfragen konnten nicht gelesen werden.",
+    notStarted: "Das Signieren hat nicht begonnen.",
+    paused: "Weiter signieren?",
+    end: "Signieren beenden",
+  },
 } as const satisfies Words<typeof en>;

@@ -75,4 +75,53 @@ export default {
       stays: "It stays: you still have to sign or decline it.",
     },
   },
+  several: {
+    loading: "Reading the requests …",
+    titled:
+      "{count, plural, =0 {Nothing to sign together} one {Sign one request?} other {Sign # requests together?}}",
+    nothing: "None of the selected requests can be signed here. This is why:",
+    by: {
+      none: "Your click signs {count, plural, one {it} other {all of them}}. You need no code.",
+      tan: "You confirm {count, plural, one {it} other {all of them}} with one code, which we send to your phone.",
+      provider:
+        "You confirm {count, plural, one {it} other {all of them}} with your signature password and one code from the trust service provider.",
+    },
+    together: "Requests that you sign",
+    open: "{title} (opens in a new tab)",
+    own: "Sent by you",
+    from: "From {name}",
+    pages: "{name}, {count, plural, one {# page} other {# pages}}",
+    visible: "Visible on the page",
+    invisible: "Not visible on the page",
+    payer: {
+      title: "Who pays",
+      sender_business: "{name} pays for {count, plural, one {one signature} other {# signatures}}",
+      own_business:
+        "Your business {name} pays for {count, plural, one {one signature} other {# signatures}}",
+      nobody: "You pay nothing for {count, plural, one {one signature} other {# signatures}}",
+      free: "This uses {count, number} of your {left, number} free signatures",
+      last: "This uses {count, plural, one {your last free signature} other {your last # free signatures}}",
+    },
+    leftOut:
+      "{count, plural, one {One request is not signed now} other {# requests are not signed now}}",
+    why: {
+      gone: "You can no longer open it.",
+      draft: "It is a draft. Send it first.",
+      ended: "It has ended.",
+      signed: "You have already signed it.",
+      turn: "It is not your turn yet. We email you when it is.",
+      notMine: "Nobody asked you to sign it.",
+      notes: "Its documents have notes that you read first. Open the request and sign it there.",
+      alone: "Its level is signed one request at a time. Open the request and sign it there.",
+      code: "It needs another code. You can sign it right after the others.",
+      free: "You have no free signature left for it.",
+    },
+    read: "{count, plural, one {I have read its documents and want to sign them.} =2 {I have read the documents of both requests and want to sign them.} other {I have read the documents of all # requests and want to sign them.}}",
+    missing: "Confirm that you have read the documents",
+    act: "{count, plural, one {Sign one} other {Sign #}}",
+    failed: "The requests could not be read.",
+    notStarted: "Signing did not start.",
+    paused: "Continue signing?",
+    end: "End signing",
+  },
 } as const;

@@ -78,4 +78,54 @@ export default {
       stays: "La demande reste : vous devez encore la signer ou la refuser.",
     },
   },
+  several: {
+    loading: "Lecture des demandes …",
+    titled:
+      "{count, plural, =0 {Rien à signer ensemble} one {Signer une demande ?} other {Signer # demandes ensemble ?}}",
+    nothing: "Aucune des demandes sélectionnées ne peut être signée ici. Voici pourquoi :",
+    by: {
+      none: "Votre clic {count, plural, one {la signe} other {les signe toutes}}. Vous n’avez pas besoin de code.",
+      tan: "Vous {count, plural, one {la confirmez} other {les confirmez toutes}} avec un seul code, que nous envoyons à votre téléphone.",
+      provider:
+        "Vous {count, plural, one {la confirmez} other {les confirmez toutes}} avec votre mot de passe de signature et un seul code du prestataire de services de confiance.",
+    },
+    together: "Demandes que vous signez",
+    open: "{title} (s’ouvre dans un nouvel onglet)",
+    own: "Envoyée par vous",
+    from: "De {name}",
+    pages: "{name}, {count, plural, one {# page} other {# pages}}",
+    visible: "Visible sur la page",
+    invisible: "Non visible sur la page",
+    payer: {
+      title: "Qui paie",
+      sender_business: "{name} paie {count, plural, one {une signature} other {# signatures}}",
+      own_business:
+        "Votre entreprise {name} paie {count, plural, one {une signature} other {# signatures}}",
+      nobody: "Vous ne payez rien pour {count, plural, one {une signature} other {# signatures}}",
+      free: "Vous utilisez ainsi {count, number} de vos {left, number} signatures gratuites",
+      last: "Vous utilisez ainsi {count, plural, one {votre dernière signature gratuite} other {vos # dernières signatures gratuites}}",
+    },
+    leftOut:
+      "{count, plural, one {Une demande n’est pas signée maintenant} other {# demandes ne sont pas signées maintenant}}",
+    why: {
+      gone: "Vous ne pouvez plus l’ouvrir.",
+      draft: "C’est un brouillon. Envoyez-le d’abord.",
+      ended: "La demande est terminée.",
+      signed: "Vous l’avez déjà signée.",
+      turn: "Ce n’est pas encore votre tour. Nous vous préviendrons par e‑mail.",
+      notMine: "Personne ne vous a demandé de la signer.",
+      notes:
+        "Ses documents ont des remarques que vous lisez d’abord. Ouvrez la demande et signez-la là.",
+      alone: "À ce niveau, les demandes se signent une par une. Ouvrez la demande et signez-la là.",
+      code: "Elle demande un autre code. Vous pouvez la signer juste après les autres.",
+      free: "Il ne vous reste pas de signature gratuite pour elle.",
+    },
+    read: "{count, plural, one {J’ai lu ses documents et je veux les signer.} =2 {J’ai lu les documents des deux demandes et je veux les signer.} other {J’ai lu les documents des # demandes et je veux les signer.}}",
+    missing: "Confirmez que vous avez lu les documents",
+    act: "{count, plural, one {En signer une} other {En signer #}}",
+    failed: "Nous n’avons pas pu lire les demandes.",
+    notStarted: "La signature n’a pas commencé.",
+    paused: "Continuer à signer ?",
+    end: "Arrêter de signer",
+  },
 } as const satisfies Words<typeof en>;

@@ -77,4 +77,53 @@ export default {
       stays: "La richiesta rimane: deve ancora firmarla o rifiutarla.",
     },
   },
+  several: {
+    loading: "Lettura delle richieste …",
+    titled:
+      "{count, plural, =0 {Niente da firmare insieme} one {Firmare una richiesta?} other {Firmare # richieste insieme?}}",
+    nothing: "Nessuna delle richieste selezionate si può firmare qui. Ecco perché:",
+    by: {
+      none: "Il Suo clic {count, plural, one {la firma} other {le firma tutte}}. Non serve alcun codice.",
+      tan: "{count, plural, one {La conferma} other {Le conferma tutte}} con un solo codice, che inviamo al Suo telefono.",
+      provider:
+        "{count, plural, one {La conferma} other {Le conferma tutte}} con la Sua password di firma e un solo codice del prestatore di servizi fiduciari.",
+    },
+    together: "Richieste che firma",
+    open: "{title} (si apre in una nuova scheda)",
+    own: "Inviata da Lei",
+    from: "Da {name}",
+    pages: "{name}, {count, plural, one {# pagina} other {# pagine}}",
+    visible: "Visibile sulla pagina",
+    invisible: "Non visibile sulla pagina",
+    payer: {
+      title: "Chi paga",
+      sender_business: "{name} paga {count, plural, one {una firma} other {# firme}}",
+      own_business: "La Sua azienda {name} paga {count, plural, one {una firma} other {# firme}}",
+      nobody: "Non paga nulla per {count, plural, one {una firma} other {# firme}}",
+      free: "Così usa {count, number} delle Sue {left, number} firme gratuite",
+      last: "Così usa {count, plural, one {la Sua ultima firma gratuita} other {le Sue ultime # firme gratuite}}",
+    },
+    leftOut:
+      "{count, plural, one {Una richiesta non viene firmata ora} other {# richieste non vengono firmate ora}}",
+    why: {
+      gone: "Non può più aprirla.",
+      draft: "È una bozza. La invii prima.",
+      ended: "La richiesta è conclusa.",
+      signed: "L’ha già firmata.",
+      turn: "Non è ancora il Suo turno. La avviseremo per e‑mail.",
+      notMine: "Nessuno Le ha chiesto di firmarla.",
+      notes: "I suoi documenti hanno note da leggere prima. Apra la richiesta e la firmi lì.",
+      alone:
+        "A questo livello le richieste si firmano una alla volta. Apra la richiesta e la firmi lì.",
+      code: "Richiede un altro codice. Può firmarla subito dopo le altre.",
+      free: "Non Le resta una firma gratuita per questa richiesta.",
+    },
+    read: "{count, plural, one {Ho letto i suoi documenti e voglio firmarli.} =2 {Ho letto i documenti di entrambe le richieste e voglio firmarli.} other {Ho letto i documenti di tutte le # richieste e voglio firmarli.}}",
+    missing: "Confermi di aver letto i documenti",
+    act: "{count, plural, one {Firmarne una} other {Firmarne #}}",
+    failed: "Non è stato possibile leggere le richieste.",
+    notStarted: "La firma non è iniziata.",
+    paused: "Continuare a firmare?",
+    end: "Terminare la firma",
+  },
 } as const satisfies Words<typeof en>;

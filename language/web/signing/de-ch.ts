@@ -26,13 +26,15 @@ export default {
     level: "Stufe",
   },
   preparing: {
-    title: "Wir bereiten das Dokument vor.",
+    title:
+      "{count, plural, one {Wir bereiten das Dokument vor.} other {Wir bereiten die Dokumente vor.}}",
     lead: "Wir fügen in {title} den Platz für Ihre Signatur ein.",
     progress: "Wird vorbereitet",
   },
   finishing: {
-    title: "Wir schliessen Ihre Signatur ab.",
-    lead: "Sie sind fertig. Wir fügen einen Zeitstempel und den Zertifikatsstatus hinzu, damit sich Ihre Signatur auch in Jahren noch prüfen lässt.",
+    title:
+      "{count, plural, one {Wir schliessen Ihre Signatur ab.} other {Wir schliessen Ihre Signaturen ab.}}",
+    lead: "Sie sind fertig. Wir fügen einen Zeitstempel und den Zertifikatsstatus hinzu, damit sich {count, plural, one {Ihre Signatur auch in Jahren noch prüfen lässt} other {Ihre Signaturen auch in Jahren noch prüfen lassen}}.",
     confirmed: "Von Ihnen bestätigt",
     stamped: "Zeitstempel und Zertifikatsstatus",
     stored: "Dem Dokument hinzugefügt",
@@ -46,7 +48,7 @@ export default {
     label: "Code (TAN)",
     resend: "Neuen Code senden",
     incomplete: "Geben Sie alle Ziffern des Codes ein",
-    sign: "Dokument signieren",
+    sign: "{count, plural, one {Dokument signieren} other {# Anfragen signieren}}",
     binding: "Ihre Signatur ist verbindlich.",
   },
   provider: {
@@ -61,7 +63,7 @@ export default {
       "Niemand kann dieses Passwort zurücksetzen, denn nur damit lässt sich Ihr Schlüssel verwenden. {service, select, none {Bitten Sie den Vertrauensdiensteanbieter} other {Bitten Sie {service}}}, Ihre Identität neu zu prüfen, und wählen Sie danach ein neues Passwort. Wenn Sie vorher signieren müssen, bitten Sie den Absender um eine andere Signaturstufe.",
     otp: "Code",
     sentTo: "Der Code ging an {number}.",
-    sign: "Dokument signieren",
+    sign: "{count, plural, one {Dokument signieren} other {# Anfragen signieren}}",
     binding:
       "Eine qualifizierte Signatur ist Ihrer eigenhändigen Unterschrift gleichgestellt. Wir verwenden Passwort und Code nur einmal und speichern sie nicht.",
   },
@@ -104,7 +106,7 @@ export default {
   tanExpired: {
     title: "Dieser Code ist abgelaufen.",
     lead: "Es wurde nichts signiert. Fordern Sie einen neuen Code an und geben Sie ihn innert fünf Minuten ein.",
-    back: "Zurück zum Dokument",
+    back: "{count, plural, one {Zurück zum Dokument} other {Zurück zu den Dokumenten}}",
   },
   tanLocked: {
     title: "Sie können {minutes, number} Minuten lang nicht signieren.",
@@ -112,7 +114,7 @@ export default {
     progress: "Pause",
     nextAt: "Neuer Versuch ab {time}",
     left: "noch {time}",
-    back: "Zurück zum Dokument",
+    back: "{count, plural, one {Zurück zum Dokument} other {Zurück zu den Dokumenten}}",
   },
   exhausted: {
     title:
@@ -127,12 +129,12 @@ export default {
     askAct: "E‑Mail an {name}",
     askText:
       "Guten Tag {name}\n\nIch habe keine kostenlosen Signaturen mehr. Können Sie «{title}» noch einmal über ein Unternehmen senden? Dann bezahlt das Unternehmen meine Signatur.",
-    back: "Zurück zum Dokument",
+    back: "{count, plural, one {Zurück zum Dokument} other {Zurück zu den Dokumenten}}",
   },
   mismatch: {
     title: "Dieses Zertifikat gehört zu einer anderen Identität.",
     lead: "Es wurde nichts signiert.",
-    back: "Zurück zum Dokument",
+    back: "{count, plural, one {Zurück zum Dokument} other {Zurück zu den Dokumenten}}",
   },
   locked: {
     title: "{name} signiert gerade.",
@@ -148,10 +150,11 @@ export default {
     document: "Dokument",
     documentUnchanged: "Unverändert. Es wurde nichts hinzugefügt.",
     reference: "Referenz",
-    back: "Zurück zum Dokument",
+    back: "{count, plural, one {Zurück zum Dokument} other {Zurück zu den Dokumenten}}",
   },
   lost: {
-    title: "Wir wissen noch nicht, ob das Dokument signiert ist.",
+    title:
+      "{count, plural, one {Wir wissen noch nicht, ob das Dokument signiert ist.} other {Wir wissen noch nicht, ob die Dokumente signiert sind.}}",
     titleBefore: "Es wurde noch nichts signiert.",
     lead: "Die Verbindung ist abgebrochen, während wir Ihre Signatur erstellten. Wir prüfen das automatisch. Sie brauchen keinen neuen Code.",
     leadBefore:
@@ -159,7 +162,7 @@ export default {
     sent: "Code eingegeben und gesendet",
     answer: "Antwort des Dienstes",
     missing: "nicht erhalten",
-    once: "Das Dokument ist entweder einmal signiert oder gar nicht. Es wird nie doppelt signiert.",
+    once: "{count, plural, one {Das Dokument ist entweder einmal signiert oder gar nicht. Es wird nie doppelt signiert.} other {Jedes Dokument ist entweder einmal signiert oder gar nicht. Keines wird doppelt signiert.}}",
     stamp: "Zeitstempel und Zertifikatsstatus",
     trying: "Die Verbindung wird wiederhergestellt",
     asking: "Wir prüfen gerade",
@@ -204,5 +207,27 @@ export default {
     signed: "signiert",
     allSigned: "{total, plural, one {Signiert} other {Alle # haben signiert}}",
     block: "Ihre Signatur auf der Seite",
+  },
+  several: {
+    title: "{count, plural, one {eine Anfrage} other {# Anfragen}}",
+    list: "Anfragen, die Sie signieren",
+    untitled: "Anfrage ohne Titel",
+    preparing: "Wird vorbereitet",
+    waiting: "Wartet auf Ihren Code",
+    locked: "Jemand anderes signiert gerade",
+    finishing: "Wird abgeschlossen",
+    signed: "Signiert",
+    refused: "Nicht signiert",
+    withdrawn: "{name} hat sie zurückgezogen. Sie lässt sich nicht mehr signieren.",
+    declined: "Jemand hat sie abgelehnt. Sie lässt sich nicht mehr signieren.",
+    again: "Es wurde nichts hinzugefügt. Sie können die Anfrage noch einmal signieren.",
+    all: "{total, plural, one {Signiert.} =2 {Beide Anfragen sind signiert.} other {Alle # Anfragen sind signiert.}}",
+    some: "{signed, plural, =0 {Es wurde nichts signiert.} other {{signed, number} von {total, number} Anfragen sind signiert.}}",
+    endedLead:
+      "{count, plural, one {Ihre Signatur ist in den Dokumenten.} other {Ihre Signaturen sind in den Dokumenten.}} Jede spätere Änderung ist sichtbar.",
+    nothing: "Der Grund steht bei jeder Anfrage.",
+    open: "Öffnen",
+    others: "{count, plural, one {Weiter mit der anderen} other {Weiter mit den anderen #}}",
+    download: "{count, plural, one {Herunterladen} other {# als ZIP herunterladen}}",
   },
 } as const satisfies Words<typeof en>;

@@ -23,13 +23,15 @@ export default {
     level: "Level",
   },
   preparing: {
-    title: "We are preparing the document.",
+    title:
+      "{count, plural, one {We are preparing the document.} other {We are preparing the documents.}}",
     lead: "We are getting {title} ready for your signature.",
     progress: "Preparing",
   },
   finishing: {
-    title: "We are completing your signature.",
-    lead: "You are done. We add a time-stamp and the certificate status, so your signature can be verified for years.",
+    title:
+      "{count, plural, one {We are completing your signature.} other {We are completing your signatures.}}",
+    lead: "You are done. We add a time-stamp and the certificate status, so {count, plural, one {your signature} other {your signatures}} can be verified for years.",
     confirmed: "Confirmed by you",
     stamped: "Time-stamp and certificate status",
     stored: "Added to the document",
@@ -42,7 +44,7 @@ export default {
     label: "Code (TAN)",
     resend: "Send a new code",
     incomplete: "Enter all digits of the code",
-    sign: "Sign document",
+    sign: "{count, plural, one {Sign document} other {Sign # requests}}",
     binding: "Your signature is binding.",
   },
   provider: {
@@ -57,7 +59,7 @@ export default {
       "Nobody can reset this password, because only this password opens your key. {service, select, none {Ask the trust service provider} other {Ask {service}}} to verify your identity again, then choose a new password. If you need to sign before then, ask the sender for another signature level.",
     otp: "Code",
     sentTo: "The code was sent to {number}.",
-    sign: "Sign document",
+    sign: "{count, plural, one {Sign document} other {Sign # requests}}",
     binding:
       "A qualified signature is equal to your handwritten one. We use the password and the code once and do not keep them.",
   },
@@ -98,7 +100,7 @@ export default {
   tanExpired: {
     title: "This code has expired.",
     lead: "Nothing is signed. Request a new code and enter it within five minutes.",
-    back: "Back to the document",
+    back: "{count, plural, one {Back to the document} other {Back to the documents}}",
   },
   tanLocked: {
     title: "Signing is paused for {minutes, number} minutes.",
@@ -106,7 +108,7 @@ export default {
     progress: "Pause",
     nextAt: "Try again at {time}",
     left: "{time} left",
-    back: "Back to the document",
+    back: "{count, plural, one {Back to the document} other {Back to the documents}}",
   },
   exhausted: {
     title:
@@ -121,12 +123,12 @@ export default {
     askAct: "Email {name}",
     askText:
       "Hello {name}\n\nI have no free signatures left. Can you send “{title}” again from a business account? The business then pays for my signature.",
-    back: "Back to the document",
+    back: "{count, plural, one {Back to the document} other {Back to the documents}}",
   },
   mismatch: {
     title: "This certificate belongs to another identity.",
     lead: "Nothing is signed.",
-    back: "Back to the document",
+    back: "{count, plural, one {Back to the document} other {Back to the documents}}",
   },
   locked: {
     title: "{name} is signing right now.",
@@ -141,17 +143,18 @@ export default {
     document: "Document",
     documentUnchanged: "Unchanged. Nothing was added to it.",
     reference: "Reference",
-    back: "Back to the document",
+    back: "{count, plural, one {Back to the document} other {Back to the documents}}",
   },
   lost: {
-    title: "We don’t know yet whether the document is signed.",
+    title:
+      "{count, plural, one {We don’t know yet whether the document is signed.} other {We don’t know yet whether the documents are signed.}}",
     titleBefore: "Nothing is signed yet.",
     lead: "The connection was lost while we created your signature. We check automatically. You don’t need a new code.",
     leadBefore: "The connection was lost. We check automatically as soon as it is back.",
     sent: "Code entered and sent",
     answer: "Response from the service",
     missing: "not received",
-    once: "The document is signed once or not at all, never twice.",
+    once: "{count, plural, one {The document is signed once or not at all, never twice.} other {Each document is signed once or not at all, never twice.}}",
     stamp: "Time-stamp and certificate status",
     trying: "Reconnecting",
     asking: "Checking now",
@@ -192,5 +195,27 @@ export default {
     signed: "signed",
     allSigned: "{total, plural, one {Signed} other {All # signed}}",
     block: "Your signature on the page",
+  },
+  several: {
+    title: "{count, plural, one {one request} other {# requests}}",
+    list: "Requests that you sign",
+    untitled: "Untitled request",
+    preparing: "Being prepared",
+    waiting: "Waits for your code",
+    locked: "Someone else is signing it right now",
+    finishing: "Being completed",
+    signed: "Signed",
+    refused: "Not signed",
+    withdrawn: "{name} withdrew it. It can no longer be signed.",
+    declined: "Someone declined it. It can no longer be signed.",
+    again: "Nothing was added to it. You can sign it again.",
+    all: "{total, plural, one {Signed.} =2 {Both requests are signed.} other {All # requests are signed.}}",
+    some: "{signed, plural, =0 {Nothing is signed.} other {{signed, number} of {total, number} requests are signed.}}",
+    endedLead:
+      "{count, plural, one {Your signature is in its documents.} other {Your signatures are in their documents.}} Any later change is visible.",
+    nothing: "The reason is given for each request.",
+    open: "Open",
+    others: "{count, plural, one {Continue with the other one} other {Continue with the other #}}",
+    download: "{count, plural, one {Download} other {Download # as ZIP}}",
   },
 } as const;

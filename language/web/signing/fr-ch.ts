@@ -26,13 +26,15 @@ export default {
     level: "Niveau",
   },
   preparing: {
-    title: "Nous préparons le document.",
+    title:
+      "{count, plural, one {Nous préparons le document.} other {Nous préparons les documents.}}",
     lead: "Nous ajoutons à {title} l’emplacement de votre signature.",
     progress: "Préparation",
   },
   finishing: {
-    title: "Nous terminons votre signature.",
-    lead: "Vous avez terminé. Nous ajoutons un horodatage et l’état du certificat. Ainsi, votre signature reste vérifiable pendant des années.",
+    title:
+      "{count, plural, one {Nous terminons votre signature.} other {Nous terminons vos signatures.}}",
+    lead: "Vous avez terminé. Nous ajoutons un horodatage et l’état du certificat. Ainsi, {count, plural, one {votre signature reste vérifiable} other {vos signatures restent vérifiables}} pendant des années.",
     confirmed: "Confirmée par vous",
     stamped: "Horodatage et état du certificat",
     stored: "Ajoutée au document",
@@ -46,7 +48,7 @@ export default {
     label: "Code (TAN)",
     resend: "Envoyer un nouveau code",
     incomplete: "Saisissez tous les chiffres du code",
-    sign: "Signer le document",
+    sign: "{count, plural, one {Signer le document} other {Signer # demandes}}",
     binding: "Votre signature vous engage.",
   },
   provider: {
@@ -61,7 +63,7 @@ export default {
       "Personne ne peut réinitialiser ce mot de passe, car lui seul ouvre votre clé. {service, select, none {Demandez au prestataire de services de confiance} other {Demandez à {service}}} de vérifier de nouveau votre identité, puis choisissez un nouveau mot de passe. Si vous devez signer avant, demandez un autre niveau de signature à l’expéditeur.",
     otp: "Code",
     sentTo: "Le code a été envoyé au {number}.",
-    sign: "Signer le document",
+    sign: "{count, plural, one {Signer le document} other {Signer # demandes}}",
     binding:
       "Une signature qualifiée équivaut à votre signature manuscrite. Nous utilisons le mot de passe et le code une seule fois et ne les conservons pas.",
   },
@@ -105,7 +107,7 @@ export default {
   tanExpired: {
     title: "Ce code a expiré.",
     lead: "Rien n’est signé. Demandez un nouveau code et saisissez-le dans les cinq minutes.",
-    back: "Retour au document",
+    back: "{count, plural, one {Retour au document} other {Retour aux documents}}",
   },
   tanLocked: {
     title: "La signature est suspendue pendant {minutes, number} minutes.",
@@ -113,7 +115,7 @@ export default {
     progress: "Pause",
     nextAt: "Réessayez à {time}",
     left: "encore {time}",
-    back: "Retour au document",
+    back: "{count, plural, one {Retour au document} other {Retour aux documents}}",
   },
   exhausted: {
     title:
@@ -128,12 +130,12 @@ export default {
     askAct: "Écrire à {name}",
     askText:
       "Bonjour {name}\n\nJe n’ai plus de signatures gratuites. Pouvez-vous renvoyer « {title} » depuis un compte d’entreprise ? L’entreprise paie alors ma signature.",
-    back: "Retour au document",
+    back: "{count, plural, one {Retour au document} other {Retour aux documents}}",
   },
   mismatch: {
     title: "Ce certificat appartient à une autre identité.",
     lead: "Rien n’est signé.",
-    back: "Retour au document",
+    back: "{count, plural, one {Retour au document} other {Retour aux documents}}",
   },
   locked: {
     title: "{name} est en train de signer.",
@@ -149,10 +151,11 @@ export default {
     document: "Document",
     documentUnchanged: "Inchangé. Rien n’y a été ajouté.",
     reference: "Référence",
-    back: "Retour au document",
+    back: "{count, plural, one {Retour au document} other {Retour aux documents}}",
   },
   lost: {
-    title: "Nous ne savons pas encore si le document est signé.",
+    title:
+      "{count, plural, one {Nous ne savons pas encore si le document est signé.} other {Nous ne savons pas encore si les documents sont signés.}}",
     titleBefore: "Rien n’est encore signé.",
     lead: "La connexion s’est interrompue pendant la création de votre signature. Nous vérifions automatiquement. Vous n’avez pas besoin d’un nouveau code.",
     leadBefore:
@@ -160,7 +163,7 @@ export default {
     sent: "Code saisi et envoyé",
     answer: "Réponse du service",
     missing: "pas encore reçue",
-    once: "Soit le document est signé, soit il ne l’est pas. Il n’est jamais signé deux fois.",
+    once: "{count, plural, one {Soit le document est signé, soit il ne l’est pas. Il n’est jamais signé deux fois.} other {Chaque document est signé une fois ou ne l’est pas. Aucun n’est signé deux fois.}}",
     stamp: "Horodatage et état du certificat",
     trying: "Nous rétablissons la connexion",
     asking: "Nous vérifions",
@@ -205,5 +208,27 @@ export default {
     signed: "signé",
     allSigned: "{total, plural, =1 {Signé} other {Les # personnes ont signé}}",
     block: "Votre signature sur la page",
+  },
+  several: {
+    title: "{count, plural, one {une demande} other {# demandes}}",
+    list: "Demandes que vous signez",
+    untitled: "Demande sans titre",
+    preparing: "En préparation",
+    waiting: "Attend votre code",
+    locked: "Quelqu’un d’autre est en train de signer",
+    finishing: "Signature en cours d’achèvement",
+    signed: "Signée",
+    refused: "Non signée",
+    withdrawn: "{name} l’a retirée. Elle ne peut plus être signée.",
+    declined: "Quelqu’un l’a refusée. Elle ne peut plus être signée.",
+    again: "Rien n’y a été ajouté. Vous pouvez la signer de nouveau.",
+    all: "{total, plural, one {Signée.} =2 {Les deux demandes sont signées.} other {Les # demandes sont signées.}}",
+    some: "{signed, plural, =0 {Rien n’est signé.} other {{signed, number} demandes sur {total, number} sont signées.}}",
+    endedLead:
+      "{count, plural, one {Votre signature est dans les documents.} other {Vos signatures sont dans les documents.}} Toute modification ultérieure est visible.",
+    nothing: "La raison est indiquée pour chaque demande.",
+    open: "Ouvrir",
+    others: "{count, plural, one {Continuer avec l’autre} other {Continuer avec les # autres}}",
+    download: "{count, plural, one {Télécharger} other {Télécharger # en ZIP}}",
   },
 } as const satisfies Words<typeof en>;

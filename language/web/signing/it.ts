@@ -26,13 +26,15 @@ export default {
     level: "Livello",
   },
   preparing: {
-    title: "Stiamo preparando il documento.",
+    title:
+      "{count, plural, one {Stiamo preparando il documento.} other {Stiamo preparando i documenti.}}",
     lead: "Aggiungiamo a {title} lo spazio per la Sua firma.",
     progress: "Preparazione",
   },
   finishing: {
-    title: "Stiamo completando la Sua firma.",
-    lead: "Ha finito. Aggiungiamo una marca temporale e lo stato del certificato. Così la Sua firma resta verificabile per anni.",
+    title:
+      "{count, plural, one {Stiamo completando la Sua firma.} other {Stiamo completando le Sue firme.}}",
+    lead: "Ha finito. Aggiungiamo una marca temporale e lo stato del certificato. Così {count, plural, one {la Sua firma resta verificabile} other {le Sue firme restano verificabili}} per anni.",
     confirmed: "Confermata da Lei",
     stamped: "Marca temporale e stato del certificato",
     stored: "Aggiunta al documento",
@@ -45,7 +47,7 @@ export default {
     label: "Codice (TAN)",
     resend: "Inviare un nuovo codice",
     incomplete: "Inserisca tutte le cifre del codice",
-    sign: "Firmare il documento",
+    sign: "{count, plural, one {Firmare il documento} other {Firmare # richieste}}",
     binding: "La Sua firma è vincolante.",
   },
   provider: {
@@ -60,7 +62,7 @@ export default {
       "Nessuno può reimpostare questa password, perché solo questa apre la Sua chiave. {service, select, none {Chieda al prestatore di servizi fiduciari} other {Chieda a {service}}} di verificare di nuovo la Sua identità, poi scelga una nuova password. Se deve firmare prima, chieda al mittente un altro livello di firma.",
     otp: "Codice",
     sentTo: "Il codice è stato inviato al numero {number}.",
-    sign: "Firmare il documento",
+    sign: "{count, plural, one {Firmare il documento} other {Firmare # richieste}}",
     binding:
       "Una firma qualificata equivale alla Sua firma autografa. Usiamo la password e il codice una sola volta e non li conserviamo.",
   },
@@ -105,7 +107,7 @@ export default {
   tanExpired: {
     title: "Questo codice è scaduto.",
     lead: "Non è stato firmato nulla. Chieda un nuovo codice e lo inserisca entro cinque minuti.",
-    back: "Tornare al documento",
+    back: "{count, plural, one {Tornare al documento} other {Tornare ai documenti}}",
   },
   tanLocked: {
     title: "La firma è sospesa per {minutes, number} minuti.",
@@ -113,7 +115,7 @@ export default {
     progress: "Pausa",
     nextAt: "Riprovi alle {time}",
     left: "ancora {time}",
-    back: "Tornare al documento",
+    back: "{count, plural, one {Tornare al documento} other {Tornare ai documenti}}",
   },
   exhausted: {
     title:
@@ -128,12 +130,12 @@ export default {
     askAct: "Scrivere a {name}",
     askText:
       "Buongiorno {name}\n\nNon ho più firme gratuite. Può inviare di nuovo «{title}» da un account aziendale? In questo modo l’azienda paga la mia firma.",
-    back: "Tornare al documento",
+    back: "{count, plural, one {Tornare al documento} other {Tornare ai documenti}}",
   },
   mismatch: {
     title: "Questo certificato appartiene a un’altra identità.",
     lead: "Non è stato firmato nulla.",
-    back: "Tornare al documento",
+    back: "{count, plural, one {Tornare al documento} other {Tornare ai documenti}}",
   },
   locked: {
     title: "{name} sta firmando.",
@@ -149,17 +151,18 @@ export default {
     document: "Documento",
     documentUnchanged: "Invariato. Non vi è stato aggiunto nulla.",
     reference: "Riferimento",
-    back: "Tornare al documento",
+    back: "{count, plural, one {Tornare al documento} other {Tornare ai documenti}}",
   },
   lost: {
-    title: "Non sappiamo ancora se il documento è firmato.",
+    title:
+      "{count, plural, one {Non sappiamo ancora se il documento è firmato.} other {Non sappiamo ancora se i documenti sono firmati.}}",
     titleBefore: "Non è ancora stato firmato nulla.",
     lead: "La connessione si è interrotta mentre creavamo la Sua firma. Controlliamo automaticamente. Non Le serve un nuovo codice.",
     leadBefore: "La connessione si è interrotta. Controlliamo automaticamente appena torna.",
     sent: "Codice inserito e inviato",
     answer: "Risposta del servizio",
     missing: "non ancora ricevuta",
-    once: "Il documento è firmato, oppure non lo è. Non viene mai firmato due volte.",
+    once: "{count, plural, one {Il documento è firmato, oppure non lo è. Non viene mai firmato due volte.} other {Ogni documento è firmato una volta oppure non lo è. Nessuno viene firmato due volte.}}",
     stamp: "Marca temporale e stato del certificato",
     trying: "Ristabiliamo la connessione",
     asking: "Stiamo controllando",
@@ -201,5 +204,27 @@ export default {
     signed: "firmato",
     allSigned: "{total, plural, =1 {Firmato} other {Tutte le # persone hanno firmato}}",
     block: "La Sua firma sulla pagina",
+  },
+  several: {
+    title: "{count, plural, one {una richiesta} other {# richieste}}",
+    list: "Richieste che firma",
+    untitled: "Richiesta senza titolo",
+    preparing: "In preparazione",
+    waiting: "Attende il Suo codice",
+    locked: "Qualcun altro sta firmando in questo momento",
+    finishing: "In fase di completamento",
+    signed: "Firmata",
+    refused: "Non firmata",
+    withdrawn: "{name} l’ha ritirata. Non si può più firmare.",
+    declined: "Qualcuno l’ha rifiutata. Non si può più firmare.",
+    again: "Non vi è stato aggiunto nulla. Può firmarla di nuovo.",
+    all: "{total, plural, one {Firmata.} =2 {Entrambe le richieste sono firmate.} other {Tutte le # richieste sono firmate.}}",
+    some: "{signed, plural, =0 {Non è stato firmato nulla.} other {{signed, number} di {total, number} richieste sono firmate.}}",
+    endedLead:
+      "{count, plural, one {La Sua firma è nei documenti.} other {Le Sue firme sono nei documenti.}} Ogni modifica successiva è visibile.",
+    nothing: "Il motivo è indicato per ogni richiesta.",
+    open: "Aprire",
+    others: "{count, plural, one {Continuare con l’altra} other {Continuare con le altre #}}",
+    download: "{count, plural, one {Scaricare} other {Scaricarne # in un ZIP}}",
   },
 } as const satisfies Words<typeof en>;

@@ -79,6 +79,7 @@ export const ASKINGS = {
   "POST /v1/user/revoke_delete": just({ body: { token: "nonsense" } }),
   "POST /v1/direct/session": just({ body: { token: "nonsense" } }),
   "POST /v1/direct/link": just({ body: { signature_request_id: NOBODY, user_id: NOBODY } }),
+  "GET /v1/direct/websites/{id}": just({ path: { id: NOBODY } }),
   "GET /v3/tickets/{ticket}": just({ path: { ticket: "nonsense" } }),
   "POST /v3/verify": () => ({ body: { content: pdf() } }),
   "POST /v3/verify/report": () => ({ body: { content: pdf() } }),

@@ -44,6 +44,7 @@ export const TABLE = {
   "POST /v1/user/revoke_delete": open("error.confirmation.invalid"),
   "POST /v1/direct/session": open("error.link.invalid"),
   "POST /v1/direct/link": open(),
+  "GET /v1/direct/websites/{id}": open(),
   "GET /v3/tickets/{ticket}": open("error.ticket.invalid"),
   "POST /v3/verify": open(),
   "POST /v3/verify/report": open(),

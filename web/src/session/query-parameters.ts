@@ -1,6 +1,6 @@
 /** Query parameters that have an effect on every page (specification sections 2 and 5). */
 import { isEmail, REFERRAL_CODE } from "@paraph/rules/validators";
-import { keepExit } from "./exit.ts";
+import { keepExit } from "./exits/exit.ts";
 import { browserStorage, tabStorage } from "../lib/browser/storage.ts";
 
 const EMAIL = "paraph.email";

@@ -57,6 +57,9 @@ export function directHandlers(context: AppContext): Handlers<typeof directCalls
       );
       return { ok: true };
     },
+    framingWebsites: async (call) => ({
+      websites: [...context.settings.embedOrigins, ...(await framersOf(context, call.params.id))],
+    }),
     getDirectUser: async (call) => {
       const session = await sessionOf(context, call);
       return presentGuest(context, authorise(guestPolicy, "read", call.who, session));

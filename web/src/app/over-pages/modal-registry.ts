@@ -101,6 +101,11 @@ export const modalRegistry: ModalRegistry = {
     withWords(["requests"], import("../../features/requests/dialogs/open-on-phone.tsx")),
   "document/pages": () => import("../../features/requests/dialogs/pages.tsx"),
   "document/send": () => import("../../features/requests/dialogs/send.tsx"),
+  "document/sign-several": () =>
+    withWords(
+      ["requests", "signing", "levels", "parts", "view"],
+      import("../../features/requests/dialogs/sign-several.tsx"),
+    ),
   "document/withdraw": () =>
     withWords(["requests"], import("../../features/requests/dialogs/withdraw.tsx")),
   "edit-signature": () => import("../../features/requests/overlays/edit-signature.tsx"),
@@ -114,6 +119,7 @@ export const modalRegistry: ModalRegistry = {
   signing: () => import("../../features/requests/overlays/signing.tsx"),
   "signing-failure": () => import("../../features/requests/overlays/signing-failure.tsx"),
   "signing-locked": () => import("../../features/requests/overlays/signing-locked.tsx"),
+  "signing-results": () => import("../../features/requests/several/overlays/signing-results.tsx"),
   "signing-success": () => import("../../features/requests/overlays/signing-success.tsx"),
   "tan-expired": () => import("../../features/requests/overlays/tan-expired.tsx"),
   "tan-invalid": () => import("../../features/requests/overlays/tan-invalid.tsx"),

@@ -7,7 +7,7 @@ import { PageDrop } from "@paraph/ui/documents/page-drop";
 import { PageHead } from "@paraph/ui/lists/section";
 import { Tabs } from "@paraph/ui/controls/tabs";
 import { useQueries } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useSentence } from "../../lib/forms/failure.ts";
 import { useGo, useQueryValues } from "../../components/page-link.tsx";
@@ -22,6 +22,9 @@ import { isNarrowed, useChoices } from "./narrowing.ts";
 import { NothingYet } from "./nothing-yet.tsx";
 import { OneList } from "./one-list.tsx";
 import { useAddressSearch } from "../../hooks/use-address-query.ts";
+import { openModal } from "../../lib/over-pages/modals.ts";
+import { followOverlays } from "../../lib/over-pages/overlay-history.ts";
+import { keptSeveral } from "../../session/kept-several.ts";
 
 type View = ListName | "all";
 
@@ -42,6 +45,12 @@ export default function DashboardPage() {
   const [choosing, setChoosing] = useState(false);
   const [hadDrafts, setHadDrafts] = useState(false);
   const [view, setView] = useState<View>(LIST_NAMES.find((name) => name === list) ?? "all");
+
+  useEffect(followOverlays, []);
+  useEffect(() => {
+    // Requests that were being signed together wait for their code.
+    if (keptSeveral() !== undefined) void openModal("document/sign-several", { kept: "resumed" });
+  }, []);
 
   const begin = useCallback(
     (files: readonly File[]) => {

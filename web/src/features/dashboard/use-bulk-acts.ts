@@ -1,5 +1,5 @@
 import type { TableAct } from "../../components/tables/selection-bar.tsx";
-import { Bell, Download, Trash2 } from "lucide-react";
+import { Bell, Download, PenLine, Trash2 } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { LISTS_KEY } from "../../components/signature-requests.ts";
 import { openDownload } from "../../lib/browser/download.ts";
@@ -118,7 +118,19 @@ export function useBulkActs(
     },
   };
   const icons = { remind: Bell, download: Download, delete: Trash2 };
-  return BULK_ACTS.filter((act) => rows.some((row) => whyNot(row, act) === undefined)).map(
+  const toSign = rows.filter(({ can }) => can.sign === true);
+  const sign: TableAct = {
+    label: words("sign"),
+    icon: PenLine,
+    run: async () => {
+      // Those that cannot be signed are named in the dialog, with the reason.
+      const requests = rows.map(({ id }) => id);
+      await openModal("document/sign-several", { requests, changed: () => deselect(requests) });
+      return false;
+    },
+  };
+  const others = BULK_ACTS.filter((act) => rows.some((row) => whyNot(row, act) === undefined)).map(
     (act) => ({ label: t(act), icon: icons[act], danger: act === "delete", run: run[act] }),
   );
+  return toSign.length > 0 ? [sign, ...others] : others;
 }

@@ -1,15 +1,16 @@
 import { Logo } from "@paraph/ui/logo";
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useRouter } from "@tanstack/react-router";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { SignerClientProvider, guestClient } from "../../session/signer-client.tsx";
-import type { SignerClient } from "../../session/signer-client.tsx";
+import type { SignatureRequest, SignerClient } from "../../session/signer-client.tsx";
 import { keyOf, useSentence } from "../../lib/forms/failure.ts";
 import { FreshLink } from "../../components/fresh-link.tsx";
 import { useGo } from "../../components/page-link.tsx";
 import { requestQuery } from "../../components/signature-requests.ts";
+import { beginEmbedding, tellParent } from "../../session/exits/embedding.ts";
 import { followGuest } from "../../lib/words/words.tsx";
 import { guestApi } from "../../session/guest-api.ts";
 import type { GuestIds } from "../../session/guest-api.ts";
@@ -28,6 +29,10 @@ export default function DirectPage() {
   const ids = useMemo<GuestIds>(() => ({ requestId: id, userId: userid }), [id, userid]);
   const client = useMemo(() => guestClient(ids), [ids]);
   const guest = useGuest(ids);
+  useEffect(() => beginEmbedding(id), [id]);
+  useEffect(() => {
+    if (guest.isError) tellFailure(guest.error);
+  }, [guest.isError, guest.error]);
   if (guest.isPending) return <ViewLoading />;
   if (guest.isError) {
     if (isWithdrawn(guest.error)) return <Withdrawn error={guest.error} />;
@@ -112,11 +117,37 @@ function GoneElsewhere({ ids: { requestId: id, userId: userid } }: { ids: GuestI
   return <ViewLoading />;
 }
 
+/** Tells the page around the frame why the request is not shown. */
+function tellFailure(error: unknown): void {
+  void tellParent(
+    isWithdrawn(error) ? { type: "withdrawn" } : { type: "error", key: keyOf(error) },
+  );
+}
+
+/** Tells the page around the frame that the request is shown, and what becomes of it. */
+function useTold(request: SignatureRequest | undefined, error: unknown): void {
+  const mine = request?.signatures.find((one) => one.isMe)?.signatureStatus;
+  const hasEnded = request?.statusOverall === "WITHDRAWN" || isWithdrawn(error);
+  const before = useRef<typeof mine>(undefined);
+  useEffect(() => {
+    // The first message has the state that the page has found; later ones tell what has changed.
+    if (mine === undefined) return;
+    if (before.current === undefined) void tellParent({ type: "ready", signature: mine });
+    else if (mine === "SIGNED") void tellParent({ type: "signed" });
+    else if (mine === "DECLINED") void tellParent({ type: "declined" });
+    before.current = mine;
+  }, [mine]);
+  useEffect(() => {
+    if (hasEnded) void tellParent({ type: "withdrawn" });
+  }, [hasEnded]);
+}
+
 function GuestRequest({ client, guest }: { client: SignerClient; guest: GuestView }) {
   const request = useQuery({
     ...requestQuery(client, guest.ids.requestId),
     refetchInterval: ({ state }) => (state.data?.statusOverall === "OPEN" ? 20_000 : false),
   });
+  useTold(request.data, request.error);
   if (request.isError && isWithdrawn(request.error)) return <Withdrawn error={request.error} />;
   if (request.data !== undefined) return <RequestView request={request.data} guest={guest} />;
   return request.isError ? (

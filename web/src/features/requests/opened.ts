@@ -32,6 +32,14 @@ export const OF_SIGNERS = [
   "edit-signature",
 ] as const satisfies readonly ModalName[];
 
+/** After the question whether several requests are signed together. */
+export const OF_SEVERAL = [
+  ...CEREMONY,
+  "signing-results",
+  "default/accept-terms",
+  "document/sign-several",
+] as const satisfies readonly ModalName[];
+
 /** On the page of a request that was sent. */
 export const OF_READERS = [
   "default/decline-signing-request",

@@ -19,6 +19,7 @@ import {
   signerForSigning,
 } from "../../signature-requests/index.ts";
 import type { AuthorisedRequest, LockedFor } from "../../signature-requests/index.ts";
+import { attemptsOfBatch } from "../attempts/attempts.ts";
 import type { Attempt } from "../attempts/attempts.ts";
 import { endAttempt } from "../attempts/end-attempt.ts";
 import { insertAttempt, liveAttempts } from "../attempts/locked-attempts.ts";
@@ -58,6 +59,20 @@ export interface Wanted {
   readonly reason: string | null;
 }
 
+/**
+ * Whether the person already has a code for exactly these requests. A code that also confirms others, or not all of them, is
+ * another one: nobody signs with it what they are not looking at.
+ */
+async function isSameBatch(
+  tx: Transaction,
+  { batch }: Attempt,
+  person: SigningPerson,
+  requests: ReadonlySet<string>,
+): Promise<boolean> {
+  const waiting = (await attemptsOfBatch(tx, batch, person.id)).filter(isWaiting);
+  return waiting.length === requests.size && waiting.every(({ request }) => requests.has(request));
+}
+
 /** A second click while a code is on its way requests no second code. */
 const isSameAttempt = (
   live: Attempt,
@@ -82,12 +97,16 @@ export interface StartedSigning {
   readonly old: LockedAttempt | undefined;
 }
 
-/** Checks again under the lock. If an attempt exists now, even one of a concurrent click, it is returned. */
+/**
+ * Checks again under the lock. If an attempt exists now, even one of a concurrent click, it is returned.
+ * @param requests all requests that are confirmed together with this one
+ */
 export async function recheckUnderLock(
   tx: Transaction,
   context: AppContext,
   person: SigningPerson,
   wanted: Wanted,
+  requests: ReadonlySet<string>,
 ): Promise<StartedSigning | { live: LockedAttempt }> {
   const it = await lockAuthorisedRequest(tx, person, wanted.asked.it.request.id, "sign");
   const signer = await signerForSigning(tx, it);
@@ -101,7 +120,10 @@ export async function recheckUnderLock(
   if (payer !== wanted.payment.payer || business !== wanted.payment.business) {
     throw problem("error.conflict");
   }
-  const isAnswer = live !== undefined && isSameAttempt(live, wanted, now);
+  const isAnswer =
+    live !== undefined &&
+    isSameAttempt(live, wanted, now) &&
+    (await isSameBatch(tx, live, person, requests));
   return isAnswer ? { live } : { wanted, request: it.request, old: live };
 }
 

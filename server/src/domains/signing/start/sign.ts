@@ -137,6 +137,7 @@ async function start(
   const id = newId();
   const [first] = batch;
   if (first === undefined) return [];
+  const requests = new Set(batch.map(idOf));
   const entries: SignAnswerEntry[] = [];
   let leased: LeasedAttempt | undefined;
   const begun = await transaction(context.db, async (tx) => {
@@ -145,7 +146,7 @@ async function start(
     // Locks all requests, always in the same order, before the first audit entry is written.
     for (const one of batch.toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1))) {
       const found = await orRefusal(idOf(one), language, () =>
-        recheckUnderLock(tx, context, person, one),
+        recheckUnderLock(tx, context, person, one, requests),
       );
       if ("status" in found) entries.push(found);
       else if ("live" in found) entries.push(presentAttempt(found.live, language));

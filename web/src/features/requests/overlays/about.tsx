@@ -15,6 +15,7 @@ import { useLevelWords } from "../../../components/people/levels.ts";
 import { useBlobUrl } from "../../../lib/browser/blob-url.ts";
 import { scaleFor, usePageImage } from "../../../components/document-viewer/page-image.tsx";
 import type { Ceremony } from "../signing/stages.ts";
+import { SeveralList, useCeremonyTitle } from "../several/several-parts.tsx";
 
 /** Document, person, level and law: what the code confirms. */
 export function CeremonyFacts({ ceremony }: { ceremony: Ceremony }) {
@@ -24,7 +25,7 @@ export function CeremonyFacts({ ceremony }: { ceremony: Ceremony }) {
     <Facts
       ruled
       items={[
-        { term: t("document"), value: ceremony.title },
+        { term: t("document"), value: useCeremonyTitle(ceremony) },
         { term: t("signAs"), value: ceremony.signerName },
         {
           term: t("level"),
@@ -39,6 +40,9 @@ export function CeremonyFacts({ ceremony }: { ceremony: Ceremony }) {
     />
   );
 }
+
+/** How many requests are signed, for texts. */
+export const countOf = ({ several }: Ceremony) => ({ count: several?.requests.length ?? 1 });
 
 /** The end of a form that signs: what is signed, the button, and what the signature means. */
 export function SignFoot(props: {
@@ -72,8 +76,16 @@ interface CeremonyPageProps {
   standing: "asked" | "sent" | "unknown";
 }
 
-/** A section of the page that will contain the signature, with the block on it. */
+/** A section of the page that will contain the signature, with the block on it; the list of several requests. */
 export function CeremonyPage({ ceremony, standing }: CeremonyPageProps) {
+  if (ceremony.several !== undefined) {
+    return (
+      <div className="grid gap-4">
+        <SeveralList several={ceremony.several} />
+        <StandingLine standing={standing} />
+      </div>
+    );
+  }
   return (
     <SignerClientProvider client={ceremony.client}>
       <PageWithBlock ceremony={ceremony} standing={standing} />
@@ -122,12 +134,23 @@ function PageWithBlock({ ceremony, standing }: CeremonyPageProps) {
         </div>
       )}
       {standing !== "unknown" && (
-        <figcaption className="flex items-start gap-2 text-label text-ink-2">
-          <Icon of={standing === "asked" ? Lock : Hourglass} size="sm" className="mt-0.5" />
-          <span role="status">{t(standing === "asked" ? "nothingSigned" : "creating")}</span>
+        <figcaption>
+          <StandingLine standing={standing} />
         </figcaption>
       )}
     </figure>
+  );
+}
+
+/** What is signed at the moment; nothing if that is unknown. */
+function StandingLine({ standing }: Pick<CeremonyPageProps, "standing">) {
+  const t = useTranslations("web.signing");
+  if (standing === "unknown") return null;
+  return (
+    <p className="flex items-start gap-2 text-label text-ink-2">
+      <Icon of={standing === "asked" ? Lock : Hourglass} size="sm" className="mt-0.5" />
+      <span role="status">{t(standing === "asked" ? "nothingSigned" : "creating")}</span>
+    </p>
   );
 }
 

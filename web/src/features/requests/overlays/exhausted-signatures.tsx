@@ -7,7 +7,8 @@ import { closeModal } from "../../../lib/over-pages/modals.ts";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import { useGo } from "../../../components/page-link.tsx";
 import type { Ceremony } from "../signing/stages.ts";
-import { Head, Lead } from "./about.tsx";
+import { countOf, Head, Lead } from "./about.tsx";
+import { useCeremonyTitle } from "../several/several-parts.tsx";
 
 declare module "../../../lib/over-pages/modal-names.ts" {
   interface Modals {
@@ -26,11 +27,12 @@ const ExhaustedSignatures: ModalBody<"exhausted-signatures"> = ({ props }) => {
   const common = useTranslations("web.common");
   const go = useGo();
   const { sender, title } = props.ceremony;
+  const about = useCeremonyTitle(props.ceremony);
   return (
     <Overlay
       open
       label={t("title", { total: limits.freeSignatures })}
-      about={title}
+      about={about}
       leave={{ label: common("close"), onSelect: () => closeModal("overlay") }}
     >
       <OverlayBody>
@@ -64,7 +66,7 @@ const ExhaustedSignatures: ModalBody<"exhausted-signatures"> = ({ props }) => {
         </ul>
         <OverlayActs>
           <Button size="lg" onClick={() => closeModal("overlay")}>
-            {t("back")}
+            {t("back", countOf(props.ceremony))}
           </Button>
         </OverlayActs>
       </OverlayBody>

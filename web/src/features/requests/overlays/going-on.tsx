@@ -7,20 +7,35 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { lockStatusQuery } from "../../../components/signature-requests.ts";
 import type { Ceremony } from "../signing/stages.ts";
-import { Head, Lead } from "./about.tsx";
+import { countOf, Head, Lead } from "./about.tsx";
 import { ConnectionLine } from "./lost-stage.tsx";
+import { SeveralList, useCeremonyTitle } from "../several/several-parts.tsx";
 
 /** Shown while the document is prepared and the code is requested. */
 export function PreparingStage({ ceremony }: { ceremony: Ceremony }) {
   const t = useTranslations("web.signing.preparing");
   const locked = useTranslations("web.signing.locked");
   const other = useOtherSigner(ceremony);
+  const title = useCeremonyTitle(ceremony);
   return (
     <div role="status">
       <ConnectionLine />
-      <Head>{other === undefined ? t("title") : locked("title", { name: other })}</Head>
-      <Lead>{other === undefined ? t("lead", { title: ceremony.title }) : locked("lead")}</Lead>
+      <Head>
+        {other === undefined ? t("title", countOf(ceremony)) : locked("title", { name: other })}
+      </Head>
+      <Lead>{other === undefined ? t("lead", { title }) : locked("lead")}</Lead>
       <Progress value={null} label={t("progress")} />
+      <Listed ceremony={ceremony} />
+    </div>
+  );
+}
+
+/** The requests that are signed together, each with its state. */
+function Listed({ ceremony: { several } }: { ceremony: Ceremony }) {
+  if (several === undefined) return null;
+  return (
+    <div className="pt-5">
+      <SeveralList several={several} />
     </div>
   );
 }
@@ -47,15 +62,17 @@ function useOtherSigner(ceremony: Ceremony): string | undefined {
 /** Shown when the signature is made. The service adds the time-stamp and the certificate status without the person. */
 export function FinishingStage({ ceremony }: { ceremony: Ceremony }) {
   const t = useTranslations("web.signing.finishing");
+  const count = countOf(ceremony);
   return (
     <div role="status">
       <ConnectionLine />
       <div className="mb-6 max-w-100 overflow-hidden">
         <Stroke level={markOf(ceremony.quality)} />
       </div>
-      <Head>{t("title")}</Head>
-      <Lead>{t("lead")}</Lead>
-      <Progress value={null} label={t("title")} />
+      <Head>{t("title", count)}</Head>
+      <Lead>{t("lead", count)}</Lead>
+      <Progress value={null} label={t("title", count)} />
+      <Listed ceremony={ceremony} />
       <div className="pt-6">
         <StepList
           steps={[

@@ -3,6 +3,7 @@ import type { Exit } from "@paraph/rules/exit";
 import { Button, buttonClass } from "@paraph/ui/controls/button";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslations } from "use-intl";
+import { leaveFor, tellParent } from "../../../session/exits/embedding.ts";
 
 export interface LeavingProps {
   exit: Exit | undefined;
@@ -13,7 +14,7 @@ export interface LeavingProps {
  * After signing: counts down, names the host, then opens its address, unless the person cancels (specification section
  * 4).
  */
-export function Leaving({ exit, go = (address) => location.assign(address) }: LeavingProps) {
+export function Leaving({ exit, go = (address) => void leaveFor(address) }: LeavingProps) {
   const t = useTranslations("web.signing.exit");
   const [left, setLeft] = useState(exit?.seconds ?? 0);
   const [counting, setCounting] = useState(left > 0);
@@ -38,7 +39,11 @@ export function Leaving({ exit, go = (address) => location.assign(address) }: Le
         </p>
       )}
       <OverlayActs>
-        <a href={address} className={buttonClass({ size: "lg" })}>
+        <a
+          href={address}
+          className={buttonClass({ size: "lg" })}
+          onClick={() => void tellParent({ type: "exit" })}
+        >
           {t("now", { host })}
         </a>
         {waiting && (

@@ -11,7 +11,7 @@ import { connection, lookForService } from "../../../lib/service/connection.ts";
 import { shownAs } from "../../../lib/words/formats.ts";
 import { useLocale } from "../../../lib/words/words.tsx";
 import type { Ceremony } from "../signing/stages.ts";
-import { Head, Lead } from "./about.tsx";
+import { countOf, Head, Lead } from "./about.tsx";
 import { useSecondsLeft } from "../signing/use-seconds.ts";
 
 interface LostStageProps {
@@ -33,7 +33,7 @@ export function LostStage({ ceremony, sentAt }: LostStageProps) {
     <>
       <ConnectionLine />
       <div role="alert" className="pt-2">
-        <Head>{t(isUnknown ? "title" : "titleBefore")}</Head>
+        <Head>{isUnknown ? t("title", countOf(ceremony)) : t("titleBefore")}</Head>
         <Lead>{t(sentAt === undefined ? "leadBefore" : "lead")}</Lead>
       </div>
       <StepList
@@ -52,7 +52,7 @@ export function LostStage({ ceremony, sentAt }: LostStageProps) {
             key: "answer",
             state: "missing",
             text: t("answer"),
-            detail: t("once"),
+            detail: t("once", countOf(ceremony)),
             aside: t("missing"),
           },
           { key: "stamp", state: "later", text: t("stamp") },

@@ -11,7 +11,7 @@ import { useLocale } from "../../../lib/words/words.tsx";
 import { sendCodeAgain } from "../signing/confirmation.ts";
 import type { Ceremony } from "../signing/stages.ts";
 import type { Asked } from "../signing/confirmation.ts";
-import { Head, Lead, SignFoot } from "./about.tsx";
+import { countOf, Head, Lead, SignFoot } from "./about.tsx";
 import { NewCode, useNewCode } from "./new-code.tsx";
 import { Unsent } from "./unsent.tsx";
 import { ValidFor } from "./valid-for.tsx";
@@ -82,7 +82,12 @@ export function ProviderStage(props: ProviderStageProps) {
         />
         <ErrorLine size="body">{refused ?? error}</ErrorLine>
       </div>
-      <SignFoot ceremony={ceremony} loading={loading} act={t("sign")} meaning={t("binding")} />
+      <SignFoot
+        ceremony={ceremony}
+        loading={loading}
+        act={t("sign", countOf(ceremony))}
+        meaning={t("binding")}
+      />
     </Form>
   );
 }

@@ -5,7 +5,8 @@ import { useSentence } from "../../../lib/forms/failure.ts";
 import { closeModal } from "../../../lib/over-pages/modals.ts";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import type { Ceremony } from "../signing/stages.ts";
-import { Head, Lead } from "./about.tsx";
+import { countOf, Head, Lead } from "./about.tsx";
+import { useCeremonyTitle } from "../several/several-parts.tsx";
 
 declare module "../../../lib/over-pages/modal-names.ts" {
   interface Modals {
@@ -20,12 +21,13 @@ declare module "../../../lib/over-pages/modal-names.ts" {
 const SerialNumberMismatch: ModalBody<"serial-number-mismatch"> = ({ props }) => {
   const t = useTranslations("web.signing.mismatch");
   const sentence = useSentence();
+  const about = useCeremonyTitle(props.ceremony);
   const common = useTranslations("web.common");
   return (
     <Overlay
       open
       label={t("title")}
-      about={props.ceremony.title}
+      about={about}
       leave={{ label: common("close"), onSelect: () => closeModal("overlay") }}
     >
       <OverlayBody>
@@ -37,7 +39,7 @@ const SerialNumberMismatch: ModalBody<"serial-number-mismatch"> = ({ props }) =>
         </div>
         <OverlayActs>
           <Button size="lg" onClick={() => closeModal("overlay")}>
-            {t("back")}
+            {t("back", countOf(props.ceremony))}
           </Button>
         </OverlayActs>
       </OverlayBody>

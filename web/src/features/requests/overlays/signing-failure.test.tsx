@@ -7,7 +7,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { IntlProvider } from "use-intl";
 import { afterEach, describe, expect, it } from "vitest";
 import { personClient } from "../../../session/signer-client.tsx";
-import { keepExit } from "../../../session/exit.ts";
+import { keepExit } from "../../../session/exits/exit.ts";
 import { queryClient } from "../../../session/query-client.ts";
 import type { Ceremony } from "../signing/stages.ts";
 import SigningFailure from "./signing-failure.tsx";

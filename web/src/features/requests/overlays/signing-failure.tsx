@@ -3,14 +3,17 @@ import { Button, buttonClass } from "@paraph/ui/controls/button";
 import { Facts } from "@paraph/ui/lists/facts";
 import { Note } from "@paraph/ui/feedback/note";
 import { Overlay, OverlayActs, OverlayBody } from "@paraph/ui/floating/overlay";
+import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { closeModal } from "../../../lib/over-pages/modals.ts";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import { useSentence } from "../../../lib/forms/failure.ts";
-import { exitFor } from "../../../session/exit.ts";
+import { tellParent } from "../../../session/exits/embedding.ts";
+import { exitFor } from "../../../session/exits/exit.ts";
 import { useMutation } from "@tanstack/react-query";
 import type { Ceremony } from "../signing/stages.ts";
-import { Head, Lead } from "./about.tsx";
+import { countOf, Head, Lead } from "./about.tsx";
+import { useCeremonyTitle } from "../several/several-parts.tsx";
 
 declare module "../../../lib/over-pages/modal-names.ts" {
   interface Modals {
@@ -32,10 +35,13 @@ declare module "../../../lib/over-pages/modal-names.ts" {
 const SigningFailure: ModalBody<"signing-failure"> = ({ props }) => {
   const { ceremony, reference } = props;
   const t = useTranslations("web.signing.failure");
+  const about = useCeremonyTitle(ceremony);
   const exit = useTranslations("web.signing.exit");
   const common = useTranslations("web.common");
-  const errorUrl = exitFor(ceremony.request)?.errorUrl;
+  // An exit belongs to the single request that its address opened.
+  const errorUrl = ceremony.several === undefined ? exitFor(ceremony.request)?.errorUrl : undefined;
   const sentence = useSentence();
+  useEffect(() => void tellParent({ type: "error", key: reference }), [reference]);
   const again = useMutation({ mutationFn: props.again });
   const leave = () => {
     ceremony.changed();
@@ -45,7 +51,7 @@ const SigningFailure: ModalBody<"signing-failure"> = ({ props }) => {
     <Overlay
       open
       label={t("title")}
-      about={ceremony.title}
+      about={about}
       leave={{ label: common("close"), onSelect: leave }}
     >
       <OverlayBody>
@@ -75,10 +81,14 @@ const SigningFailure: ModalBody<"signing-failure"> = ({ props }) => {
               {common("retry")}
             </Button>
             <Button size="lg" onClick={leave}>
-              {t("back")}
+              {t("back", countOf(ceremony))}
             </Button>
             {errorUrl !== undefined && (
-              <a href={errorUrl} className={buttonClass({ variant: "quiet", size: "lg" })}>
+              <a
+                href={errorUrl}
+                className={buttonClass({ variant: "quiet", size: "lg" })}
+                onClick={() => void tellParent({ type: "exit" })}
+              >
                 {exit("now", { host: new URL(errorUrl).host })}
               </a>
             )}

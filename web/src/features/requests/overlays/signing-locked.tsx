@@ -4,10 +4,11 @@ import { Progress } from "@paraph/ui/feedback/progress";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
-import { stopWaiting } from "../signing/ceremony.ts";
+import { stopWaiting } from "../signing/ends.ts";
 import { lockStatusQuery } from "../../../components/signature-requests.ts";
 import type { Ceremony } from "../signing/stages.ts";
 import { Head, Lead } from "./about.tsx";
+import { useCeremonyTitle } from "../several/several-parts.tsx";
 import { ConnectionLine } from "./lost-stage.tsx";
 import { minutesAndSeconds, useSecondsUntil } from "../signing/use-seconds.ts";
 
@@ -24,6 +25,7 @@ declare module "../../../lib/over-pages/modal-names.ts" {
 const SigningLocked: ModalBody<"signing-locked"> = ({ props }) => {
   const { ceremony } = props;
   const t = useTranslations("web.signing.locked");
+  const about = useCeremonyTitle(ceremony);
   const common = useTranslations("web.common");
   const { data } = useQuery({
     ...lockStatusQuery(ceremony.client, ceremony.request),
@@ -37,7 +39,7 @@ const SigningLocked: ModalBody<"signing-locked"> = ({ props }) => {
     <Overlay
       open
       label={title}
-      about={ceremony.title}
+      about={about}
       leave={{ label: common("cancel"), onSelect: stopWaiting }}
     >
       <OverlayBody>

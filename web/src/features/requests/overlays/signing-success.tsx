@@ -16,7 +16,7 @@ import { useGo } from "../../../components/page-link.tsx";
 import { requestQuery } from "../../../components/signature-requests.ts";
 import { useDownloads } from "../../../hooks/use-download.ts";
 import { api } from "../../../session/api.ts";
-import { exitFor } from "../../../session/exit.ts";
+import { exitFor } from "../../../session/exits/exit.ts";
 import type { Ceremony } from "../signing/stages.ts";
 import { Leaving } from "./leaving.tsx";
 import { SignatureRecord } from "./signature-record.tsx";

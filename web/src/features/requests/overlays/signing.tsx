@@ -1,7 +1,7 @@
 import { Overlay, OverlayBody } from "@paraph/ui/floating/overlay";
 import { useTranslations } from "use-intl";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
-import { giveUp, leaveWatching } from "../signing/ceremony.ts";
+import { giveUp, leaveWatching } from "../signing/ends.ts";
 import type { Ceremony, Stage } from "../signing/stages.ts";
 import type { Given } from "../signing/confirmation.ts";
 import { CeremonyPage } from "./about.tsx";
@@ -9,6 +9,7 @@ import { FinishingStage, PreparingStage } from "./going-on.tsx";
 import { LostStage } from "./lost-stage.tsx";
 import { ProviderStage } from "./provider-stage.tsx";
 import { TanStage } from "./tan-stage.tsx";
+import { useCeremonyTitle } from "../several/several-parts.tsx";
 import { usePause } from "./use-pause.ts";
 import { useSteps } from "./use-steps.ts";
 
@@ -30,11 +31,20 @@ const Signing: ModalBody<"signing"> = ({ props, act, loading, error }) => {
   const common = useTranslations("web.common");
   const steps = useSteps(2);
   const pause = usePause(ceremony);
+  const title = useCeremonyTitle(ceremony);
   const asks = stage.kind === "tan" || stage.kind === "provider";
+  // Of several, nothing is known while the connection is lost.
+  const aside =
+    asks || ceremony.several === undefined ? (
+      <CeremonyPage
+        ceremony={ceremony}
+        standing={asks ? (loading ? "sent" : "asked") : "unknown"}
+      />
+    ) : undefined;
   return (
     <Overlay
       open
-      label={t("label", { title: ceremony.title })}
+      label={t("label", { title })}
       steps={steps}
       {...(asks && {
         onBack: () => pause(stage),
@@ -49,15 +59,7 @@ const Signing: ModalBody<"signing"> = ({ props, act, loading, error }) => {
       })}
     >
       {asks || stage.kind === "lost" ? (
-        <OverlayBody
-          asideFirst
-          aside={
-            <CeremonyPage
-              ceremony={ceremony}
-              standing={asks ? (loading ? "sent" : "asked") : "unknown"}
-            />
-          }
-        >
+        <OverlayBody asideFirst aside={aside}>
           {stage.kind === "tan" ? (
             <TanStage
               ceremony={ceremony}

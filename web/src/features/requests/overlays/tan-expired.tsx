@@ -6,10 +6,12 @@ import { useTranslations } from "use-intl";
 import { closeModal } from "../../../lib/over-pages/modals.ts";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import { useSentence } from "../../../lib/forms/failure.ts";
-import { giveUp, sendNewCode } from "../signing/ceremony.ts";
+import { sendNewCode } from "../signing/ceremony.ts";
+import { giveUp } from "../signing/ends.ts";
 import type { Ceremony } from "../signing/stages.ts";
 import type { Asked } from "../signing/confirmation.ts";
-import { Head, Lead } from "./about.tsx";
+import { countOf, Head, Lead } from "./about.tsx";
+import { useCeremonyTitle } from "../several/several-parts.tsx";
 
 declare module "../../../lib/over-pages/modal-names.ts" {
   interface Modals {
@@ -24,6 +26,7 @@ declare module "../../../lib/over-pages/modal-names.ts" {
 const TanExpired: ModalBody<"tan-expired"> = ({ props }) => {
   const { ceremony, asked } = props;
   const t = useTranslations("web.signing.tanExpired");
+  const about = useCeremonyTitle(ceremony);
   const tan = useTranslations("web.signing.tan");
   const common = useTranslations("web.common");
   const sentence = useSentence();
@@ -32,7 +35,7 @@ const TanExpired: ModalBody<"tan-expired"> = ({ props }) => {
     <Overlay
       open
       label={t("title")}
-      about={ceremony.title}
+      about={about}
       leave={{ label: common("cancel"), onSelect: () => void giveUp(ceremony, asked) }}
     >
       <OverlayBody>
@@ -52,7 +55,7 @@ const TanExpired: ModalBody<"tan-expired"> = ({ props }) => {
               {tan("resend")}
             </Button>
             <Button variant="quiet" size="lg" onClick={() => closeModal("overlay")}>
-              {t("back")}
+              {t("back", countOf(ceremony))}
             </Button>
           </OverlayActs>
         </div>

@@ -10,10 +10,12 @@ import { useTranslations } from "use-intl";
 import { useFields } from "../../../components/forms/use-fields.ts";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import { useSentence } from "../../../lib/forms/failure.ts";
-import { giveUp, sendNewCode } from "../signing/ceremony.ts";
+import { sendNewCode } from "../signing/ceremony.ts";
+import { giveUp } from "../signing/ends.ts";
 import type { Ceremony } from "../signing/stages.ts";
 import type { Asked, Given } from "../signing/confirmation.ts";
 import { Head, Lead } from "./about.tsx";
+import { useCeremonyTitle } from "../several/several-parts.tsx";
 import { inOnePiece } from "./in-one-piece.ts";
 import { usePause } from "./use-pause.ts";
 import { minutesAndSeconds, useSecondsUntil } from "../signing/use-seconds.ts";
@@ -37,6 +39,7 @@ declare module "../../../lib/over-pages/modal-names.ts" {
 const TanInvalid: ModalBody<"tan-invalid"> = ({ props, act, loading, error }) => {
   const { ceremony, asked, triesLeft } = props;
   const t = useTranslations("web.signing.tanInvalid");
+  const about = useCeremonyTitle(ceremony);
   const tan = useTranslations("web.signing.tan");
   const common = useTranslations("web.common");
   const sentence = useSentence();
@@ -67,7 +70,7 @@ const TanInvalid: ModalBody<"tan-invalid"> = ({ props, act, loading, error }) =>
     <Overlay
       open
       label={t("title")}
-      about={ceremony.title}
+      about={about}
       onBack={() => pause(asked)}
       leave={{
         label: common("cancel"),

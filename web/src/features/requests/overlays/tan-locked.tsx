@@ -10,7 +10,8 @@ import { closeModal } from "../../../lib/over-pages/modals.ts";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import { useFormats } from "../../../lib/words/formats.ts";
 import type { Ceremony } from "../signing/stages.ts";
-import { Head, Lead } from "./about.tsx";
+import { countOf, Head, Lead } from "./about.tsx";
+import { useCeremonyTitle } from "../several/several-parts.tsx";
 import { minutesAndSeconds, useSecondsUntil } from "../signing/use-seconds.ts";
 
 declare module "../../../lib/over-pages/modal-names.ts" {
@@ -34,6 +35,7 @@ const MINUTES = limits.tan.lockedFor / 60_000;
 const TanLocked: ModalBody<"tan-locked"> = ({ props }) => {
   const t = useTranslations("web.signing.tanLocked");
   const sentence = useSentence();
+  const about = useCeremonyTitle(props.ceremony);
   const tan = useTranslations("web.signing.tan");
   const common = useTranslations("web.common");
   const formats = useFormats();
@@ -45,7 +47,7 @@ const TanLocked: ModalBody<"tan-locked"> = ({ props }) => {
     <Overlay
       open
       label={t("title", { minutes: MINUTES })}
-      about={props.ceremony.title}
+      about={about}
       leave={{ label: common("close"), onSelect: () => closeModal("overlay") }}
     >
       <OverlayBody>
@@ -68,7 +70,7 @@ const TanLocked: ModalBody<"tan-locked"> = ({ props }) => {
         <div className="pt-5">
           <OverlayActs>
             <Button size="lg" onClick={() => closeModal("overlay")}>
-              {t("back")}
+              {t("back", countOf(props.ceremony))}
             </Button>
           </OverlayActs>
         </div>

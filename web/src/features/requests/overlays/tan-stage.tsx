@@ -7,7 +7,7 @@ import { useFocusOnAppear } from "../../../hooks/use-focus.ts";
 import { sendNewCode } from "../signing/ceremony.ts";
 import type { Ceremony } from "../signing/stages.ts";
 import type { Asked } from "../signing/confirmation.ts";
-import { Head, Lead, SignFoot } from "./about.tsx";
+import { countOf, Head, Lead, SignFoot } from "./about.tsx";
 import { inOnePiece } from "./in-one-piece.ts";
 import { NewCode, useNewCode } from "./new-code.tsx";
 import { Unsent } from "./unsent.tsx";
@@ -64,7 +64,12 @@ export function TanStage(props: TanStageProps) {
         </div>
         <ValidFor expiresAt={asked.expiresAt} aside={<NewCode asking={asking} />} />
       </div>
-      <SignFoot ceremony={ceremony} loading={loading} act={t("sign")} meaning={t("binding")} />
+      <SignFoot
+        ceremony={ceremony}
+        loading={loading}
+        act={t("sign", countOf(ceremony))}
+        meaning={t("binding")}
+      />
     </Form>
   );
 }

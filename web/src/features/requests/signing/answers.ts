@@ -3,11 +3,11 @@ import { CallError } from "@paraph/contract/client";
 import type { ErrorKey } from "@paraph/contract/errors";
 import { INTL_TAG } from "@paraph/language/locales";
 import { locale } from "../../../lib/words/words.tsx";
-import type { SignAnswer } from "../../../session/signer-client.tsx";
+import type { Result } from "../../../session/kept-several.ts";
 import type { Asked } from "./confirmation.ts";
 
 /** A refused entry of the response as an error. */
-export function refusal({ key, message }: SignAnswer): CallError {
+export function refusal({ key, message }: Pick<Result, "key" | "message">): CallError {
   const problem = {
     status: 409,
     ...(key !== null && { key: key as ErrorKey }),
@@ -17,7 +17,7 @@ export function refusal({ key, message }: SignAnswer): CallError {
 }
 
 /** The code or password that an entry waits for. */
-export function askedOf(answer: SignAnswer): Asked {
+export function askedOf(answer: Result): Asked {
   return {
     proceedId: answer.proceedId ?? "",
     sentTo: answer.sentTo,

@@ -4,21 +4,23 @@
  * for the time-stamp), and for the result.
  */
 import { CallError } from "@paraph/contract/client";
-import { closeModal, failModal, openModal } from "../../../lib/over-pages/modals.ts";
+import { failModal, openModal } from "../../../lib/over-pages/modals.ts";
 import { isUnreachable } from "../../../lib/service/faults.ts";
-import type { SignAnswers } from "../../../session/signer-client.tsx";
+import type { SignAnswers, SignBody } from "../../../session/signer-client.tsx";
 import { askedOf, isAtField, refusal } from "./answers.ts";
 import { confirmAttempt, sendCodeAgain } from "./confirmation.ts";
 import type { Asked, Given } from "./confirmation.ts";
 import { numberIn, textIn } from "./details.ts";
 import { outcomeOf } from "./outcome.ts";
 import type { Outcome } from "./outcome.ts";
+import { closeOverlay, showEnd } from "./ends.ts";
 import { forgetAttempt, keepAttempt } from "./kept-attempt.ts";
 import { endPause } from "./paused.ts";
+import { decidingResult, dueByClick, takeResults, takeStates } from "./several.ts";
 import { codeOf } from "./stages.ts";
 import { askStatement, isProofDue } from "./statement.ts";
 import type { Attempt, Ceremony, Stage } from "./stages.ts";
-import { stopWatching, untilFinished, untilUnlocked } from "./watch.ts";
+import { untilFinished, untilUnlocked } from "./watch.ts";
 
 /** Starts to sign; under 21 CFR Part 11, with what the signature means. */
 export function beginSigning(ceremony: Ceremony): Promise<void> {
@@ -40,13 +42,11 @@ function state(ceremony: Ceremony, needsProof: boolean): Promise<void> {
  */
 export function resumeSigning(ceremony: Ceremony, proceedId: string): Promise<void> {
   const ended = () => {
-    forgetAttempt();
+    forgetAttempt(ceremony);
     closeOverlay();
   };
   return findOutcome(ceremony, { stage: { kind: "preparing" }, proceedId, ended });
 }
-
-const closeOverlay = () => closeModal("overlay");
 
 function show(ceremony: Ceremony, stage: Stage): void {
   endPause();
@@ -110,17 +110,27 @@ async function findOutcome(ceremony: Ceremony, finding: Finding): Promise<void> 
   const { stage, proceedId, attempt, ended } = finding;
   const again = () => beginSigning(ceremony);
   show(ceremony, stage);
+  const { several } = ceremony;
+  const requests = several?.requests.map(({ id }) => id) ?? [ceremony.request];
   let outcome: Outcome | undefined;
   try {
-    outcome = await outcomeOf(ceremony.client, ceremony.request, proceedId);
+    outcome = await outcomeOf(ceremony.client, requests, proceedId);
   } catch (error) {
     showProblem(ceremony, error, again, undefined);
     return;
   }
   if (outcome === undefined) return;
-  if (outcome === "signed") succeed(ceremony);
-  else if (outcome === "unsigned") ended();
-  else await follow(ceremony, outcome, again, attempt, codeOf(attempt));
+  if ("answers" in outcome) {
+    await follow(ceremony, outcome.answers, again, attempt, codeOf(attempt));
+    return;
+  }
+  const { signed } = outcome;
+  if (signed.length === 0) {
+    ended();
+    return;
+  }
+  if (several !== undefined) takeStates(several, signed);
+  showEnd(ceremony);
 }
 
 async function follow(
@@ -130,15 +140,21 @@ async function follow(
   attempt?: Attempt,
   unsent?: string,
 ): Promise<void> {
-  const answer = answers.find((one) => one.id === ceremony.request) ?? answers[0];
+  const { several } = ceremony;
+  if (several !== undefined) takeResults(several, answers);
+  const answer =
+    several === undefined
+      ? (answers.find((one) => one.id === ceremony.request) ?? answers[0])
+      : decidingResult(several);
   if (answer === undefined) {
-    // The response has no entry for the request, so the state of the request decides.
-    await settle(ceremony);
+    // The response for a single request has no entry for it, so the state of the request decides.
+    if (several === undefined) await settle(ceremony);
+    else await endSeveral(ceremony, dueByClick(several));
     return;
   }
   switch (answer.status) {
     case "SIGNED":
-      succeed(ceremony);
+      showEnd(ceremony);
       return;
     case "TAN_REQUIRED":
       show(ceremony, { kind: "tan", ...askedOf(answer), unsent });
@@ -154,12 +170,19 @@ async function follow(
       // itself.
       const { proceedId } = answer;
       const kept = proceedId !== null && attempt?.given.kind !== "provider";
-      await waitForOther(ceremony, kept ? () => finish(ceremony, proceedId) : again, attempt);
+      const of = { ...ceremony, request: answer.id };
+      await waitForOther(of, kept ? () => finish(ceremony, proceedId) : again, attempt);
       return;
     }
     case "FAILED":
       showProblem(ceremony, refusal(answer), again, undefined);
   }
+}
+
+/** Of several, those that the code confirms have ended: those that need none follow, then the results. */
+async function endSeveral(ceremony: Ceremony, body: SignBody | undefined): Promise<void> {
+  if (body === undefined) showEnd(ceremony);
+  else await beginSigning({ ...ceremony, body });
 }
 
 /** Shows the overlay for an error. Throws errors that belong to input fields. */
@@ -210,7 +233,7 @@ function showProblem(
       void openModal("serial-number-mismatch", { ceremony, error });
       return;
     case "error.signing.already_signed":
-      succeed(ceremony);
+      showEnd(ceremony);
       return;
     default:
       void openModal("signing-failure", {
@@ -235,18 +258,12 @@ export async function sendNewCode(ceremony: Ceremony, asked: Asked): Promise<voi
   show(ceremony, { kind: "tan", ...asked, ...sent });
 }
 
-/** Cancels: the code becomes void and nothing is signed. */
-export async function giveUp(ceremony: Ceremony, asked: Asked | undefined): Promise<void> {
-  forgetAttempt();
-  closeOverlay();
-  // It does not matter if the call fails: without the code nothing is signed.
-  if (asked !== undefined) await ceremony.client.cancel(asked.proceedId).catch(() => undefined);
-}
-
 /** Waits until the signature is completed, or the person leaves. */
 async function finish(ceremony: Ceremony, proceedId: string): Promise<void> {
   show(ceremony, { kind: "finishing", proceedId });
-  const answers = await untilFinished(ceremony.client, ceremony.request, proceedId);
+  const answers = await untilFinished(ceremony.client, proceedId, (now) => {
+    if (ceremony.several !== undefined) takeResults(ceremony.several, now);
+  });
   if (answers !== undefined) await follow(ceremony, answers, () => beginSigning(ceremony));
 }
 
@@ -271,30 +288,13 @@ async function waitForOther(
   }
 }
 
-/** Leaves while the service completes the signature, or cannot be reached. The page then shows the result. */
-export function leaveWatching(ceremony: Ceremony): void {
-  stopWatching();
-  ceremony.changed();
-  closeOverlay();
-}
-
-/** Stops waiting for the other signer. */
-export function stopWaiting(): void {
-  stopWatching();
-  closeOverlay();
-}
-
 /** After a failure: checks whether the request was signed nevertheless; if not, signing starts again. */
 async function settle(ceremony: Ceremony): Promise<void> {
+  // Of several, the service says which ones are signed already.
+  if (ceremony.several !== undefined) return beginSigning(ceremony);
   const path = { id: ceremony.request };
   const request = await ceremony.client.ask("GET /v3/signature-requests/{id}", { path });
   const mine = request.signatures.find((signer) => signer.isMe);
-  if (mine?.signatureStatus === "SIGNED") succeed(ceremony);
+  if (mine?.signatureStatus === "SIGNED") showEnd(ceremony);
   else await beginSigning(ceremony);
-}
-
-function succeed(ceremony: Ceremony): void {
-  forgetAttempt();
-  ceremony.changed();
-  void openModal("signing-success", { ceremony });
 }

@@ -4,6 +4,7 @@
  */
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import { tabStorage } from "../../../lib/browser/storage.ts";
+import { forgetSeveral, keepSeveral } from "../../../session/kept-several.ts";
 import { onSessionChange, tokenValue } from "../../../session/session.ts";
 import type { SignBody } from "../../../session/signer-client.tsx";
 import type { Ceremony } from "./stages.ts";
@@ -26,14 +27,24 @@ export interface KeptAttempt {
 
 /** Stores an attempt, and replaces the previous one. */
 export function keepAttempt(ceremony: Ceremony, { proceedId, expiresAt }: Asked): void {
-  const { request, client, quality, law, body } = ceremony;
+  const { request, client, several, signerName, quality, law, body } = ceremony;
+  if (several !== undefined) {
+    const { requests, rest, byClick } = several;
+    const results = [...several.results.get().values()];
+    const waits = { proceedId, expiresAt };
+    keepSeveral({ ...waits, requests, rest, byClick, results, signerName, quality, law, body });
+    return;
+  }
   const signer = client.cacheKey;
   const kept: KeptAttempt = { request, signer, proceedId, expiresAt, quality, law, body };
   tabStorage.setItem(KEY, JSON.stringify(kept));
 }
 
 /** Removes the stored attempt, because it has ended or the person has left. */
-export const forgetAttempt = (): void => tabStorage.removeItem(KEY);
+export function forgetAttempt({ several }: Pick<Ceremony, "several">): void {
+  if (several === undefined) tabStorage.removeItem(KEY);
+  else forgetSeveral();
+}
 
 /** The stored attempt of a signer of a request, if its code is still valid. */
 export function keptAttempt(request: string, signer: string): KeptAttempt | undefined {
@@ -45,5 +56,5 @@ export function keptAttempt(request: string, signer: string): KeptAttempt | unde
 
 onSessionChange(() => {
   const kept = tokenValue() === undefined ? tabStorage.getItem(KEY) : null;
-  if (kept !== null && (JSON.parse(kept) as KeptAttempt).signer === "person") forgetAttempt();
+  if (kept !== null && (JSON.parse(kept) as KeptAttempt).signer === "person") forgetAttempt({});
 });

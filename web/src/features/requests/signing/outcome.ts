@@ -8,8 +8,8 @@ import { isUnreachable } from "../../../lib/service/faults.ts";
 import type { SignAnswers, SignerClient } from "../../../session/signer-client.tsx";
 import { startWatching } from "./watch.ts";
 
-/** The entries of the attempt; if there is none, whether the request is signed. */
-export type Outcome = SignAnswers | "signed" | "unsigned";
+/** The entries of the attempt; if there is none, the requests that are signed. */
+export type Outcome = { readonly answers: SignAnswers } | { readonly signed: readonly string[] };
 
 /**
  * Waits for the connection, then asks for the attempt until the service responds.
@@ -18,7 +18,7 @@ export type Outcome = SignAnswers | "signed" | "unsigned";
  */
 export async function outcomeOf(
   client: SignerClient,
-  request: string,
+  requests: readonly string[],
   proceedId: string | undefined,
 ): Promise<Outcome | undefined> {
   const isWatching = startWatching();
@@ -26,7 +26,7 @@ export async function outcomeOf(
     await whenConnected();
     if (!isWatching()) return undefined;
     try {
-      const outcome = await ask(client, request, proceedId);
+      const outcome = await ask(client, requests, proceedId);
       return isWatching() ? outcome : undefined;
     } catch (error) {
       if (!isWatching()) return undefined;
@@ -37,18 +37,22 @@ export async function outcomeOf(
 
 async function ask(
   { ask: call }: SignerClient,
-  request: string,
+  requests: readonly string[],
   proceedId: string | undefined,
 ): Promise<Outcome> {
   if (proceedId !== undefined) {
     try {
-      return await call("GET /v3/sign/{id}", { path: { id: proceedId } });
+      return { answers: await call("GET /v3/sign/{id}", { path: { id: proceedId } }) };
     } catch (error) {
       const isGone = error instanceof CallError && error.key === "error.signing.attempt_unknown";
       if (!isGone) throw error;
     }
   }
-  const { signatures } = await call("GET /v3/signature-requests/{id}", { path: { id: request } });
-  const mine = signatures.find((signer) => signer.isMe);
-  return mine?.signatureStatus === "SIGNED" ? "signed" : "unsigned";
+  const signed: string[] = [];
+  for (const id of requests) {
+    const { signatures } = await call("GET /v3/signature-requests/{id}", { path: { id } });
+    const mine = signatures.find((signer) => signer.isMe);
+    if (mine?.signatureStatus === "SIGNED") signed.push(id);
+  }
+  return { signed };
 }

@@ -4,12 +4,17 @@ import type { PageRect } from "@paraph/ui/documents/page-rect";
 import type { DeskPage } from "../../../components/document-viewer/desk-pages.ts";
 import type { PreviewQuery, SignerClient, SignBody } from "../../../session/signer-client.tsx";
 import type { Asked, Given } from "./confirmation.ts";
+import type { Several } from "./several.ts";
 
 /** The data of the ceremony that overlays show and calls need. */
 export interface Ceremony {
   readonly client: SignerClient;
+  /** The request; of several, the one to which a call or an overlay belongs. */
   readonly request: string;
+  /** Empty for several: `useCeremonyTitle` says how many they are. */
   readonly title: string;
+  /** The requests that are signed together; undefined for the single one that its page shows. */
+  readonly several?: Several | undefined;
   readonly signerName: string;
   /** The organisation with whose seal the person signs; undefined if they sign in their own name. */
   readonly organisation?: string | undefined;

@@ -17,11 +17,14 @@ export function startWatching(): () => boolean {
   return () => mine === watching;
 }
 
-/** The entries of an attempt once it is completed; undefined if the poll was stopped. */
+/**
+ * The entries of an attempt once all of them are completed; undefined if the poll was stopped.
+ * @param onAnswers called with the entries of each poll
+ */
 export async function untilFinished(
   { ask }: SignerClient,
-  request: string,
   proceedId: string,
+  onAnswers: (answers: SignAnswers) => void,
 ): Promise<SignAnswers | undefined> {
   const isWatching = startWatching();
   for (let wait = POLL.first; ; wait = Math.min(wait * 1.5, POLL.longest)) {
@@ -32,8 +35,9 @@ export async function untilFinished(
       () => undefined,
     );
     if (!isWatching()) return undefined;
-    const answer = answers?.find((one) => one.id === request) ?? answers?.[0];
-    if (answer !== undefined && answer.status !== "FINISHING") return answers;
+    if (answers === undefined) continue;
+    onAnswers(answers);
+    if (answers.every(({ status }) => status !== "FINISHING")) return answers;
   }
 }
 

@@ -1,6 +1,7 @@
 import { buttonClass } from "@paraph/ui/controls/button";
 import { useTranslations } from "use-intl";
-import { exitFor } from "../../../session/exit.ts";
+import { tellParent } from "../../../session/exits/embedding.ts";
+import { exitFor } from "../../../session/exits/exit.ts";
 import type { SignatureRequest } from "../../../session/signer-client.tsx";
 
 /**
@@ -13,7 +14,11 @@ export function DeclinedExit({ request }: { request: SignatureRequest }) {
   const address = exitFor(request.id)?.declineUrl;
   if (mine?.signatureStatus !== "DECLINED" || address === undefined) return null;
   return (
-    <a href={address} className={buttonClass({ size: "lg" })}>
+    <a
+      href={address}
+      className={buttonClass({ size: "lg" })}
+      onClick={() => void tellParent({ type: "exit" })}
+    >
       {t("now", { host: new URL(address).host })}
     </a>
   );

@@ -13,7 +13,8 @@ import { useTitle } from "../../../lib/browser/title.ts";
 import { useDesk } from "../../../components/document-viewer/use-desk.ts";
 import { useFind } from "../../../components/document-viewer/use-find.ts";
 import { userQuery } from "../../../session/user.ts";
-import { exitFor } from "../../../session/exit.ts";
+import { leaveFor, tellParent } from "../../../session/exits/embedding.ts";
+import { exitFor } from "../../../session/exits/exit.ts";
 import { usePreloaded } from "../../../lib/over-pages/preload-modals.ts";
 import { OF_READERS, OF_SIGNERS } from "../opened.ts";
 import type { GuestView } from "./guest/guest-view.ts";
@@ -70,9 +71,10 @@ export function RequestView({ request, guest }: RequestViewProps) {
         const declined = await client.ask("POST /v3/signature-requests/{id}/decline", asked);
         await storeResponse(queryKey, declined);
         refresh();
+        await tellParent({ type: "declined" });
         const exit = exitFor(request.id);
         if (exit?.afterDeclining === true && exit.declineUrl !== undefined) {
-          location.assign(exit.declineUrl);
+          await leaveFor(exit.declineUrl);
         }
       },
     );

@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { forgetAttempt } from "../../signing/kept-attempt.ts";
+import { tellParent } from "../../../../session/exits/embedding.ts";
 import { guestApi } from "../../../../session/guest-api.ts";
 import type { GuestIds } from "../../../../session/guest-api.ts";
 import { queryClient } from "../../../../session/query-client.ts";
@@ -9,7 +10,8 @@ export function useGuestLeave(ids: GuestIds | undefined): (why: "left" | "passed
   const router = useRouter();
   return (why) => {
     if (ids === undefined) return;
-    forgetAttempt();
+    forgetAttempt({});
+    void tellParent({ type: "exit" });
     const { requestId: id, userId: userid } = ids;
     // Who has passed their signature on has no use for a new link.
     const parameters: Record<string, string> = why === "left" ? { id, userid, why } : { why };

@@ -5,7 +5,7 @@
 import { exitOf } from "@paraph/rules/exit";
 import type { Exit } from "@paraph/rules/exit";
 import { pageAt } from "@paraph/rules/routes";
-import { tabStorage } from "../lib/browser/storage.ts";
+import { tabStorage } from "../../lib/browser/storage.ts";
 
 const KEY = "paraph.exit";
 const PARAMETERS = ["exitURL", "errorURL", "declineURL", "redirectTimeout", "declineRedirect"];

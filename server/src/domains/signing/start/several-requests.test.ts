@@ -1,0 +1,70 @@
+/** One call that signs several requests: one code confirms all of them and nothing else, and each has its own result. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { codeOf, inbox, messageTo, startService } from "../../../../testing/service.ts";
+import type { TestPerson, TestService } from "../../../../testing/service.ts";
+import { sentRequest } from "../../../../testing/signing.ts";
+
+let service: TestService;
+let sender: TestPerson;
+beforeAll(async () => {
+  service = await startService();
+  sender = await service.person();
+});
+afterAll(() => service.stop());
+
+const sentTo = async (person: TestPerson) =>
+  (
+    await sentRequest(sender.api, [
+      { account_email: person.email, quality: "AES_MINIMAL", legislation: "EIDAS" },
+    ])
+  ).id;
+const sign = (person: TestPerson, ids: readonly string[]) =>
+  person.api("POST /v3/sign", {
+    body: { signatureRequests: ids.map((id) => ({ signatureRequestId: id })) },
+  });
+const codesTo = async ({ mobile }: TestPerson) => (await inbox(mobile ?? "")).length;
+const answer = (person: TestPerson, id: string | null | undefined, tan: string) =>
+  person.api("POST /api/respond/{id}", { path: { id: id ?? "" }, body: { tan } });
+const stateOf = async (person: TestPerson, id: string) =>
+  (await person.api("GET /v3/signature-requests/{id}", { path: { id } })).statusOverall;
+
+describe("A code for several requests", () => {
+  it("is not sent twice for the same requests, and confirms all of them", async () => {
+    const person = await service.person({ mobile: true });
+    const ids = [await sentTo(person), await sentTo(person)];
+    const before = await codesTo(person);
+    const first = await sign(person, ids);
+    const second = await sign(person, ids.toReversed());
+    const attempts = new Set([...first, ...second].map(({ proceedId }) => proceedId));
+    expect(attempts.size).toBe(1);
+    const tan = codeOf(await messageTo(person.mobile ?? "", () => true, before));
+    const { signing } = await answer(person, first[0]?.proceedId, tan);
+    expect(signing?.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    expect(await codesTo(person)).toBe(before + 1);
+  });
+
+  it("confirms no request that the person signs alone afterwards: that one gets its own code", async () => {
+    const person = await service.person({ mobile: true });
+    const [one, other] = [await sentTo(person), await sentTo(person)];
+    const before = await codesTo(person);
+    const newest = (known: number) => messageTo(person.mobile ?? "", () => true, known);
+    const [together] = await sign(person, [one, other]);
+    await newest(before);
+    const [alone] = await sign(person, [one]);
+    expect(alone?.proceedId).not.toBe(together?.proceedId);
+    const tan = codeOf(await newest(before + 1));
+    const { signing } = await answer(person, alone?.proceedId, tan);
+    expect(signing?.map(({ id }) => id)).toEqual([one]);
+    expect(await stateOf(sender, other)).toBe("OPEN");
+  });
+
+  it("replaces the code of one of them", async () => {
+    const person = await service.person({ mobile: true });
+    const [one, other] = [await sentTo(person), await sentTo(person)];
+    const [alone] = await sign(person, [one]);
+    const entries = await sign(person, [one, other]);
+    const attempts = new Set(entries.map(({ proceedId }) => proceedId));
+    expect(attempts.size).toBe(1);
+    expect(attempts.has(alone?.proceedId ?? "")).toBe(false);
+  });
+});

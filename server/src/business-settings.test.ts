@@ -220,7 +220,8 @@ describe("Websites that may show signing pages", () => {
     };
     expect(await listed(id)).toBe(allowed.ancestors);
     expect(await listed(foreign.id)).toBe("");
-    expect(await listed("unknown")).toBe("");
+    expect(await listed(crypto.randomUUID())).toBe("");
+    expect(await problemOf(listed("unknown"))).toMatchObject({ key: "error.not_found" });
     await change({ frame_ancestors: { remove: ["https://portal.helvion.example"] } });
     expect(await listed(id)).toBe("https://*.crm.helvion.example");
     expect((await policyOf(`/view/${id}/x`)).ancestors).toBe("https://*.crm.helvion.example");

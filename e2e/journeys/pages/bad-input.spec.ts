@@ -108,7 +108,7 @@ test("a connection lost while signing is checked automatically, and the signatur
   await expect(
     page.getByRole("heading", { name: "We don’t know yet whether the document is signed." }),
   ).toBeVisible();
-  await expect(page.getByText(/^No connection since \d\d:\d\d\.$/)).toBeVisible();
+  await expect(page.getByText(/^No connection since \d\d:\d\d:\d\d\.$/)).toBeVisible();
   await expect(page.getByText(/^Next attempt in \d+ seconds?$/)).toBeVisible();
   await look(page, "55-connection");
   await page.getByRole("button", { name: "Try now" }).click();

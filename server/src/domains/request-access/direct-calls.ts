@@ -7,9 +7,11 @@ import type { AppContext } from "../../app-context.ts";
 import { transaction } from "../../platform/database/database.ts";
 import type { Call, Handlers } from "../../platform/http/call.ts";
 import { clearCookie, cookieName, setCookie } from "../../platform/http/cookies.ts";
+import { isId } from "../../platform/ids.ts";
 import { enqueue } from "../../platform/jobs.ts";
 import { authorise, can } from "../../platform/policy.ts";
 import type { Guest } from "../../platform/principal.ts";
+import { problem } from "../../platform/problem.ts";
 import { guestBrandOf, presentGuestBrand } from "../businesses/index.ts";
 import {
   acceptProviderTerms,
@@ -57,9 +59,10 @@ export function directHandlers(context: AppContext): Handlers<typeof directCalls
       );
       return { ok: true };
     },
-    framingWebsites: async (call) => ({
-      websites: [...context.settings.embedOrigins, ...(await framersOf(context, call.params.id))],
-    }),
+    framingWebsites: async ({ params: { id } }) => {
+      if (!isId(id)) throw problem("error.not_found");
+      return { websites: [...context.settings.embedOrigins, ...(await framersOf(context, id))] };
+    },
     getDirectUser: async (call) => {
       const session = await sessionOf(context, call);
       return presentGuest(context, authorise(guestPolicy, "read", call.who, session));

@@ -55,7 +55,9 @@ describe("The levels a signer may choose", () => {
     ["QES", { qes: { zertes: null, eidas: way } }, "certificate"],
     ["QES", { qes: { zertes: way, eidas: null } }, undefined],
     ["QES", { unanswered: ["ZERTES"] }, "unanswered"],
-    ["PART11", {}, "none"],
+    ["PART11", {}, "mobile"],
+    ["PART11", { aesMinimal: { zertes: way, eidas: way } }, "identity"],
+    ["PART11", { aes: { any: way } }, undefined],
   ] as const)("%s with %j: %s is missing", (quality, more, reason) => {
     expect(missingFor(quality, "ZERTES", { ...nothing, ...more } as Qualities)).toBe(reason);
   });

@@ -57,14 +57,15 @@ export default function SingleSignOn({ email, isRequired }: SingleSignOnProps) {
   }, [email, domain]);
   const first = useRef<HTMLButtonElement>(null);
   const isFocused = useRef(false);
+  const isShown = found?.domain === domain && found.providers.length > 0;
   useEffect(() => {
     // Once for each refused password, as soon as the button is there: afterwards the person may be typing elsewhere.
     if (!isRequired) isFocused.current = false;
-    if (!isRequired || isFocused.current || first.current === null) return;
-    first.current.focus();
+    if (!isRequired || !isShown || isFocused.current) return;
+    first.current?.focus();
     isFocused.current = true;
-  }, [isRequired, found]);
-  if (found?.domain !== domain || found.providers.length === 0) return null;
+  }, [isRequired, isShown]);
+  if (found === undefined || !isShown) return null;
   const go = async (provider: string) => {
     setLeaving(provider);
     setFailure(undefined);

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { look } from "../../helpers/look.ts";
-import { account, codeFor, codesTo, openAs } from "../../helpers/people.ts";
+import { account, codeFor, codesTo, identified, openAs } from "../../helpers/people.ts";
 import { sentBy } from "../../helpers/requests.ts";
 import { theWorld } from "../../world/world.ts";
 
@@ -110,4 +110,30 @@ test("a person who signs while another does waits a moment and continues automat
   await expect(page.getByText("Signed.", { exact: true })).toBeVisible({ timeout: 60_000 });
   await expect(other.getByText("Signed.", { exact: true })).toBeVisible({ timeout: 60_000 });
   await context.close();
+});
+
+test("a certificate of somebody else is refused, and nothing is signed", async ({ page }) => {
+  const [lena, juerg] = await Promise.all([
+    account("Lena", "Brunner"),
+    account("Jürg", "Müller", { mobile: true }),
+  ]);
+  const signaturePassword = await identified(theWorld(), juerg, "ZERTES");
+  const { id } = await sentBy(lena, {
+    title: "Somebody else",
+    signers: [{ account_email: juerg.email, quality: "QES", legislation: "ZERTES" }],
+  });
+  await openAs(page, juerg, `/view/${id}`);
+  const before = await codesTo(juerg.mobile);
+  await page.getByRole("button", { name: "Sign with QES" }).click();
+  const otp = await codeFor(juerg.mobile, before);
+  await misbehave({ source: "ch", endpoint: "authorize", kind: "serial-number-mismatch" });
+  await page.getByLabel("Signature password", { exact: true }).fill(signaturePassword);
+  await page.getByLabel("Code", { exact: true }).fill(otp);
+  await page.getByRole("button", { name: "Sign document" }).click();
+  await expect(
+    page.getByRole("heading", { name: "This certificate belongs to another identity." }),
+  ).toBeVisible({ timeout: 60_000 });
+  await look(page, "63-mismatch");
+  const { statusOverall } = await juerg.api("GET /v3/signature-requests/{id}", { path: { id } });
+  expect(statusOverall).toBe("OPEN");
 });

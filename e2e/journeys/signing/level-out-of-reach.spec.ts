@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { guest } from "../../demo/people.ts";
 import { look } from "../../helpers/look.ts";
-import { account, openAs } from "../../helpers/people.ts";
+import { account, codeFor, codesTo, openAs } from "../../helpers/people.ts";
 import { contractPdf } from "../../helpers/pdf.ts";
 import { sentBy } from "../../helpers/requests.ts";
 
@@ -57,13 +57,11 @@ test("a signer sees what is missing before the click, and gets to where it is ad
   page,
 }) => {
   const [lena, juerg] = await Promise.all([account("Lena", "Brunner"), account("Jürg", "Müller")]);
-  const asked = (quality: "QES" | "AES_MINIMAL") =>
-    sentBy(lena, {
-      title: quality,
-      pages: 1,
-      signers: [{ account_email: juerg.email, quality, legislation: "ZERTES" }],
-    });
-  const [qualified, advanced] = [await asked("QES"), await asked("AES_MINIMAL")];
+  const qualified = await sentBy(lena, {
+    title: "Order",
+    pages: 1,
+    signers: [{ account_email: juerg.email, quality: "QES", legislation: "ZERTES" }],
+  });
 
   await openAs(page, juerg, `/view/${qualified.id}`);
   await expect(page.getByRole("button", { name: "Sign with QES" })).toBeVisible();
@@ -73,10 +71,39 @@ test("a signer sees what is missing before the click, and gets to where it is ad
   await look(page, "99-level-missing");
   await page.getByRole("link", { name: "See your levels" }).first().click();
   await expect(page).toHaveURL(/\/profile\/signature-standards$/);
+});
 
-  await openAs(page, juerg, `/view/${advanced.id}`);
-  await expect(page.getByRole("button", { name: "Sign with AES" })).toBeVisible();
-  await page.getByRole("link", { name: "Add your mobile number" }).first().click();
-  await expect(page).toHaveURL(/\/profile$/);
-  await expect(page.getByLabel("Mobile number")).toBeVisible();
+test("a signer adds the number that a level needs without leaving the document", async ({
+  page,
+}) => {
+  const [lena, juerg] = await Promise.all([account("Lena", "Brunner"), account("Jürg", "Müller")]);
+  const { id } = await sentBy(lena, {
+    title: "Order",
+    pages: 1,
+    signers: [{ account_email: juerg.email, quality: "AES_MINIMAL", legislation: "ZERTES" }],
+  });
+  await openAs(page, juerg, `/view/${id}`);
+  await expect(page.getByRole("button", { name: "Add your mobile number" })).toHaveCount(2);
+  await page.getByRole("button", { name: "Sign with AES" }).click();
+
+  const overlay = page.getByRole("dialog", { name: "Add your mobile number." });
+  await expect(overlay.getByText("Nothing is signed yet.")).toBeVisible();
+  await expect(overlay.getByLabel("Mobile number")).toBeFocused();
+  await look(page, "100-number-for-code");
+  let known = await codesTo(juerg.mobile);
+  await overlay.getByLabel("Mobile number").fill(juerg.mobile.replace("+41", "0"));
+  await page.keyboard.press("Enter");
+  await expect(overlay.getByText("We sent a code by SMS to")).toBeVisible();
+  await look(page, "101-number-code");
+  await page.keyboard.type(await codeFor(juerg.mobile, known));
+  await page.keyboard.press("Enter");
+  await expect(overlay).toBeHidden();
+  await expect(page.getByText("Your mobile number is confirmed. You can sign now.")).toBeVisible();
+
+  known = await codesTo(juerg.mobile);
+  await page.getByRole("button", { name: "Sign with AES" }).click();
+  await expect(page.getByLabel("Code (TAN)")).toBeVisible();
+  await page.keyboard.type(await codeFor(juerg.mobile, known));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog").getByText("Signed.", { exact: true })).toBeVisible();
 });

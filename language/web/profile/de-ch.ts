@@ -35,6 +35,12 @@ export default {
   mobileCancel: "Abbrechen",
   mobileIncomplete: "Geben Sie alle Ziffern des Codes ein",
   mobileDone: "Ihre Mobilnummer ist bestätigt.",
+  mobileAes: {
+    title: "Geben Sie Ihre Mobilnummer an.",
+    lead: "Noch ist nichts signiert. Eine fortgeschrittene Signatur bestätigen Sie mit einem Code per SMS. Bestätigen Sie einmal Ihre Nummer, dann signieren Sie.",
+    close: "Abbrechen",
+    done: "Ihre Mobilnummer ist bestätigt. Sie können jetzt signieren.",
+  },
   freeTitle: "Signaturen",
   freeNote: "Wer bezahlt, wenn Sie signieren",
   businessPays: "Ihr Unternehmen {name} bezahlt Ihre Signaturen.",

@@ -32,6 +32,12 @@ export default {
   mobileCancel: "Cancel",
   mobileIncomplete: "Enter all digits of the code",
   mobileDone: "Your mobile number is confirmed.",
+  mobileAes: {
+    title: "Add your mobile number.",
+    lead: "Nothing is signed yet. An advanced signature is confirmed with a code by SMS. Confirm your number once, then sign.",
+    close: "Cancel",
+    done: "Your mobile number is confirmed. You can sign now.",
+  },
   freeTitle: "Signatures",
   freeNote: "Who pays when you sign",
   businessPays: "Your business {name} pays for your signatures.",

@@ -35,6 +35,12 @@ export default {
   mobileCancel: "Annuler",
   mobileIncomplete: "Saisissez tous les chiffres du code",
   mobileDone: "Votre numéro de mobile est confirmé.",
+  mobileAes: {
+    title: "Indiquez votre numéro de mobile.",
+    lead: "Rien n’est encore signé. Une signature avancée se confirme par un code envoyé par SMS. Confirmez votre numéro une fois, puis signez.",
+    close: "Annuler",
+    done: "Votre numéro de mobile est confirmé. Vous pouvez signer maintenant.",
+  },
   freeTitle: "Signatures",
   freeNote: "Qui paie quand vous signez",
   businessPays: "Votre entreprise {name} paie vos signatures.",

@@ -19,5 +19,5 @@ export {
   uncountSends,
 } from "./tan-sends.ts";
 export type { SendCauses } from "./tan-sends.ts";
-export { checkTan, issueTan, throwTanProblem } from "./tan.ts";
+export { checkTan, issueTan, requireUnlocked, throwTanProblem } from "./tan.ts";
 export type { Tan } from "./tan.ts";

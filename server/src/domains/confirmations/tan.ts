@@ -201,6 +201,18 @@ async function tryCountersOf(
   return { person, mobile, proven: await hasVerifiedNumber(tx, subject, mobile) };
 }
 
+/**
+ * Refuses to continue with a code that was sent, while the person or the phone is locked after too many wrong ones. Throws
+ * `error.tan.locked`.
+ */
+export async function requireUnlocked(
+  tx: Transaction,
+  { clock }: Pick<TanDependencies, "clock">,
+  asked: Pick<NewTan, "person" | "subject" | "mobile">,
+): Promise<void> {
+  await refuseLocked(tx, await tryCountersOf(tx, asked.person, asked), clock.now());
+}
+
 async function refuseLocked(tx: Transaction, whose: TryCounters, now: Date): Promise<void> {
   const until = await readLockEnd(tx, whose, now);
   if (until) throw problem("error.tan.locked", locked(until, now).details);

@@ -112,6 +112,8 @@ export const modalRegistry: ModalRegistry = {
   "exhausted-signatures": () => import("../../features/requests/overlays/exhausted-signatures.tsx"),
   "import-members": () =>
     withWords(["business", "parts"], import("../../features/business/overlays/import-members.tsx")),
+  "mobile-aes": () =>
+    withWords(["profile"], import("../../features/profile/overlays/mobile-aes.tsx")),
   "part-11-verification": () => import("../../features/requests/overlays/part-11-verification.tsx"),
   "serial-number-mismatch": () =>
     import("../../features/requests/overlays/serial-number-mismatch.tsx"),

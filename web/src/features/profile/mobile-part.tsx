@@ -64,14 +64,18 @@ export function MobilePart({ me }: { me: Me }) {
 }
 
 interface NumberFormProps {
-  lead: string | undefined;
+  /** A sentence above the field. */
+  lead?: string | undefined;
   /** Codes that confirm signatures go to a verified number, so replacing it requires who the person is to be confirmed again. */
   asksProof: boolean;
-  onCancel: (() => void) | undefined;
-  onSent: () => void;
+  /** Whether nothing else is on the page. */
+  isAlone?: boolean;
+  onCancel?: (() => void) | undefined;
+  onSent?: () => void;
 }
 
-function NumberForm({ lead, asksProof, onCancel, onSent }: NumberFormProps) {
+/** Asks for a number, to which a code is sent. */
+export function NumberForm({ lead, asksProof, isAlone, onCancel, onSent }: NumberFormProps) {
   const t = useTranslations("web.profile");
   const how = useProofWay();
   const way = asksProof ? how : undefined;
@@ -83,7 +87,7 @@ function NumberForm({ lead, asksProof, onCancel, onSent }: NumberFormProps) {
       const number = dialled(mobile) ?? mobile;
       const body = { mobile: number, ...(way !== undefined && proofOf(way, entered)) };
       await storeResponse(userQuery.queryKey, await api("PUT /v1/user", { body }));
-      onSent();
+      onSent?.();
     },
   });
   const check = (mobile: string) =>
@@ -110,7 +114,11 @@ function NumberForm({ lead, asksProof, onCancel, onSent }: NumberFormProps) {
       {way === "login" && <LoginProof />}
       <FailureLine of={fields.failure} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" loading={fields.isSaving}>
+        <Button
+          type="submit"
+          variant={isAlone === true ? "primary" : undefined}
+          loading={fields.isSaving}
+        >
           {t("mobileSend")}
         </Button>
         {onCancel !== undefined && (
@@ -124,11 +132,14 @@ function NumberForm({ lead, asksProof, onCancel, onSent }: NumberFormProps) {
 }
 
 interface CodeFormProps {
+  /** Whether nothing else is on the page. */
+  isAlone?: boolean;
   pending: NonNullable<Me["pendingMobile"]>;
   onDone: () => void;
 }
 
-function CodeForm({ pending, onDone }: CodeFormProps) {
+/** Asks for the code that was sent to the number. */
+export function CodeForm({ pending, isAlone, onDone }: CodeFormProps) {
   const t = useTranslations("web.profile");
   const sentence = useSentence();
   const input = useFocusOnAppear<HTMLInputElement>();
@@ -183,7 +194,7 @@ function CodeForm({ pending, onDone }: CodeFormProps) {
           {t("mobileConfirm")}
         </Button>
         <Button variant="quiet" loading={cancel.isPending} onClick={() => cancel.mutate()}>
-          {t("mobileCancel")}
+          {t(isAlone === true ? "mobileChange" : "mobileCancel")}
         </Button>
       </div>
     </Form>

@@ -30,6 +30,7 @@ export const OF_SIGNERS = [
   "document/return-signature",
   "document/terms-of-use",
   "edit-signature",
+  "mobile-aes",
 ] as const satisfies readonly ModalName[];
 
 /** After the question whether several requests are signed together. */

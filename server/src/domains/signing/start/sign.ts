@@ -6,8 +6,11 @@ import type { SignAnswerEntry } from "@paraph/contract/shapes";
 import type { Locale } from "@paraph/language/locales";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { newId } from "../../../platform/ids.ts";
+import { actorOf } from "../../../platform/principal.ts";
 import { isProblem, problem } from "../../../platform/problem.ts";
+import { requireUnlocked } from "../../confirmations/index.ts";
 import { recheckDocuments } from "../../documents/index.ts";
 import type { SealRow } from "../../seals/index.ts";
 import {
@@ -149,8 +152,10 @@ async function start(
         recheckUnderLock(tx, context, person, one, requests),
       );
       if ("status" in found) entries.push(found);
-      else if ("live" in found) entries.push(presentAttempt(found.live, language));
-      else fresh.push(found);
+      else if ("live" in found) {
+        await requireTries(tx, context, person, found.live);
+        entries.push(presentAttempt(found.live, language));
+      } else fresh.push(found);
     }
     leased = undefined;
     for (const one of fresh) {
@@ -175,6 +180,19 @@ async function start(
     await sendProviderCode(context, person, id, first.plan);
   const attempts = await attemptsOfBatch(context.db, id, person.id);
   return [...entries, ...attempts.map((one) => presentAttempt(one, language))];
+}
+
+/** A person who has no tries left is told so, instead of being asked for the code again. Throws `error.tan.locked`. */
+async function requireTries(
+  tx: Transaction,
+  context: AppContext,
+  person: SigningPerson,
+  attempt: Attempt,
+): Promise<void> {
+  if (!isWaiting(attempt) || attempt.kind !== "oneTimeCertificate" || person.mobile === null)
+    return;
+  const { email, mobile } = person;
+  await requireUnlocked(tx, context, { person: email, subject: actorOf(person), mobile });
 }
 
 const idOf = ({ asked }: Wanted): string => asked.it.request.id;

@@ -237,6 +237,11 @@ describe("Signing with errors", () => {
         .catch((error: { key: string }) => keys.push(error.key));
     }
     expect(keys).toEqual([...Array<string>(4).fill("error.tan.invalid"), "error.tan.locked"]);
+    // Neither the code that was sent nor a new one would be accepted.
+    await expect(person.api("POST /v3/sign", asked(request.id))).rejects.toMatchObject({
+      key: "error.tan.locked",
+      status: 423,
+    });
     const now = await sender.api("GET /v3/signature-requests/{id}", { path: { id: request.id } });
     expect(now.statusOverall).toBe("OPEN");
   });

@@ -153,16 +153,3 @@ function StandingLine({ standing }: Pick<CeremonyPageProps, "standing">) {
     </p>
   );
 }
-
-/** The headline of an overlay. */
-export function Head({ children }: { children: React.ReactNode }) {
-  return (
-    <h1 className="max-w-[17em] text-[1.5rem]/[1.875rem] font-[560] tracking-[-0.02em] text-balance sm:text-head">
-      {children}
-    </h1>
-  );
-}
-
-export function Lead({ children }: { children: React.ReactNode }) {
-  return <p className="mt-2.5 mb-6 max-w-[36em] text-read text-pretty text-ink-2">{children}</p>;
-}

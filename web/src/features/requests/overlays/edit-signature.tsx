@@ -8,7 +8,7 @@ import { SignatureEditor, useSettled } from "../../../components/signature/signa
 import type { SignatureFields } from "../../../components/signature/signature-fields.ts";
 import { SignaturePreview } from "../../../components/signature/signature-preview.tsx";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
-import { Head } from "./about.tsx";
+import { Head } from "../../../components/overlay-words.tsx";
 
 declare module "../../../lib/over-pages/modal-names.ts" {
   interface Modals {

@@ -7,7 +7,8 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { lockStatusQuery } from "../../../components/signature-requests.ts";
 import type { Ceremony } from "../signing/stages.ts";
-import { countOf, Head, Lead } from "./about.tsx";
+import { Head, Lead } from "../../../components/overlay-words.tsx";
+import { countOf } from "./about.tsx";
 import { ConnectionLine } from "./lost-stage.tsx";
 import { SeveralList, useCeremonyTitle } from "../several/several-parts.tsx";
 

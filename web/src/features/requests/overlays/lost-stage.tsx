@@ -11,7 +11,8 @@ import { connection, lookForService } from "../../../lib/service/connection.ts";
 import { shownAs } from "../../../lib/words/formats.ts";
 import { useLocale } from "../../../lib/words/words.tsx";
 import type { Ceremony } from "../signing/stages.ts";
-import { countOf, Head, Lead } from "./about.tsx";
+import { Head, Lead } from "../../../components/overlay-words.tsx";
+import { countOf } from "./about.tsx";
 import { useSecondsLeft } from "../signing/use-seconds.ts";
 
 interface LostStageProps {

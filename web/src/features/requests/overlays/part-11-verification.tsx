@@ -25,7 +25,8 @@ import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import { attribute, useUser } from "../../../session/user.ts";
 import type { Ceremony } from "../signing/stages.ts";
 import type { Statement } from "../signing/statement.ts";
-import { CeremonyPage, Head, Lead } from "./about.tsx";
+import { Head, Lead } from "../../../components/overlay-words.tsx";
+import { CeremonyPage } from "./about.tsx";
 import { useSteps } from "./use-steps.ts";
 
 declare module "../../../lib/over-pages/modal-names.ts" {

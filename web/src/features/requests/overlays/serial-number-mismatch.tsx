@@ -5,7 +5,8 @@ import { useSentence } from "../../../lib/forms/failure.ts";
 import { closeModal } from "../../../lib/over-pages/modals.ts";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import type { Ceremony } from "../signing/stages.ts";
-import { countOf, Head, Lead } from "./about.tsx";
+import { Head, Lead } from "../../../components/overlay-words.tsx";
+import { countOf } from "./about.tsx";
 import { useCeremonyTitle } from "../several/several-parts.tsx";
 
 declare module "../../../lib/over-pages/modal-names.ts" {

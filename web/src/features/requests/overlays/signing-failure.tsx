@@ -12,7 +12,8 @@ import { tellParent } from "../../../session/exits/embedding.ts";
 import { exitFor } from "../../../session/exits/exit.ts";
 import { useMutation } from "@tanstack/react-query";
 import type { Ceremony } from "../signing/stages.ts";
-import { countOf, Head, Lead } from "./about.tsx";
+import { Head, Lead } from "../../../components/overlay-words.tsx";
+import { countOf } from "./about.tsx";
 import { useCeremonyTitle } from "../several/several-parts.tsx";
 
 declare module "../../../lib/over-pages/modal-names.ts" {

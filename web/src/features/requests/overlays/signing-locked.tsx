@@ -7,7 +7,7 @@ import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import { stopWaiting } from "../signing/ends.ts";
 import { lockStatusQuery } from "../../../components/signature-requests.ts";
 import type { Ceremony } from "../signing/stages.ts";
-import { Head, Lead } from "./about.tsx";
+import { Head, Lead } from "../../../components/overlay-words.tsx";
 import { useCeremonyTitle } from "../several/several-parts.tsx";
 import { ConnectionLine } from "./lost-stage.tsx";
 import { minutesAndSeconds, useSecondsUntil } from "../signing/use-seconds.ts";

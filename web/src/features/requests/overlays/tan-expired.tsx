@@ -10,7 +10,8 @@ import { sendNewCode } from "../signing/ceremony.ts";
 import { giveUp } from "../signing/ends.ts";
 import type { Ceremony } from "../signing/stages.ts";
 import type { Asked } from "../signing/confirmation.ts";
-import { countOf, Head, Lead } from "./about.tsx";
+import { Head, Lead } from "../../../components/overlay-words.tsx";
+import { countOf } from "./about.tsx";
 import { useCeremonyTitle } from "../several/several-parts.tsx";
 
 declare module "../../../lib/over-pages/modal-names.ts" {

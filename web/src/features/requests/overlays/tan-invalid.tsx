@@ -14,7 +14,7 @@ import { sendNewCode } from "../signing/ceremony.ts";
 import { giveUp } from "../signing/ends.ts";
 import type { Ceremony } from "../signing/stages.ts";
 import type { Asked, Given } from "../signing/confirmation.ts";
-import { Head, Lead } from "./about.tsx";
+import { Head, Lead } from "../../../components/overlay-words.tsx";
 import { useCeremonyTitle } from "../several/several-parts.tsx";
 import { inOnePiece } from "./in-one-piece.ts";
 import { usePause } from "./use-pause.ts";

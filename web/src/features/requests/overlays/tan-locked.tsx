@@ -10,7 +10,8 @@ import { closeModal } from "../../../lib/over-pages/modals.ts";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import { useFormats } from "../../../lib/words/formats.ts";
 import type { Ceremony } from "../signing/stages.ts";
-import { countOf, Head, Lead } from "./about.tsx";
+import { Head, Lead } from "../../../components/overlay-words.tsx";
+import { countOf } from "./about.tsx";
 import { useCeremonyTitle } from "../several/several-parts.tsx";
 import { minutesAndSeconds, useSecondsUntil } from "../signing/use-seconds.ts";
 

@@ -69,6 +69,7 @@ export function usePreviewedSigning(
     signature: { ...signature, edit: undefined },
     reading,
     sign: nothing,
+    addMobile: undefined,
   };
 }
 

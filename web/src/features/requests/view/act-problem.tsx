@@ -1,5 +1,5 @@
 import { Note } from "@paraph/ui/feedback/note";
-import { WayToLevel } from "../../../components/people/way-to-level.tsx";
+import { WayOn } from "./level-panel.tsx";
 import type { SignAct } from "./signing/use-sign-act.ts";
 import type { ViewParts } from "./view-parts.ts";
 
@@ -11,7 +11,7 @@ export function ActProblem(props: Pick<ViewParts, "signing" | "guest"> & { act: 
   const { act, signing, guest } = props;
   return (
     <Note tone={act.isRefused ? "error" : "warning"}>
-      {act.problem} {guest === undefined && <WayToLevel reason={signing.against} />}
+      {act.problem} {guest === undefined && <WayOn reason={signing.against} signing={signing} />}
     </Note>
   );
 }

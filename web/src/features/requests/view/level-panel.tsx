@@ -3,9 +3,10 @@ import { isSignable, LEGISLATIONS, markOf } from "@paraph/rules/qualities";
 import { LevelMark } from "@paraph/ui/lists/level-mark";
 import { RadioGroup } from "@paraph/ui/fields/radio-group";
 import { SegmentedControl } from "@paraph/ui/controls/segmented-control";
+import { TextButton } from "@paraph/ui/controls/text-link";
 import { useTranslations } from "use-intl";
 import { useLevelWords } from "../../../components/people/levels.ts";
-import type { LevelOption } from "../../../components/people/levels-open.ts";
+import type { LevelOption, Reason } from "../../../components/people/levels-open.ts";
 import { useLevelSentences } from "../../../components/people/level-sentences.ts";
 import { Part11Link } from "../../../components/people/part11-link.tsx";
 import { WayToLevel } from "../../../components/people/way-to-level.tsx";
@@ -78,8 +79,17 @@ function Ways({ signing }: { signing: Signing }) {
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 pt-2 text-label empty:hidden">
       {signing.asked === "PART11" && <Part11Link />}
-      {reasons.has("mobile") && <WayToLevel reason="mobile" />}
-      {(reasons.has("identity") || reasons.has("certificate")) && <WayToLevel reason="identity" />}
+      {reasons.has("mobile") && <WayOn reason="mobile" signing={signing} />}
+      {(reasons.has("identity") || reasons.has("certificate")) && (
+        <WayOn reason="identity" signing={signing} />
+      )}
     </p>
   );
+}
+
+/** The way to what a level needs: the number is added on the page of the document, everything else on a page of its own. */
+export function WayOn({ reason, signing }: { reason: Reason | undefined; signing: Signing }) {
+  const t = useTranslations("web.levels.way");
+  if (reason !== "mobile" || signing.addMobile === undefined) return <WayToLevel reason={reason} />;
+  return <TextButton onClick={signing.addMobile}>{t("profile")}</TextButton>;
 }

@@ -17,7 +17,7 @@ import { api } from "../../../../session/api.ts";
 import { signedOf } from "../../signing/several.ts";
 import type { Several } from "../../signing/several.ts";
 import type { Ceremony } from "../../signing/stages.ts";
-import { Head, Lead } from "../../overlays/about.tsx";
+import { Head, Lead } from "../../../../components/overlay-words.tsx";
 import { SeveralList } from "../several-parts.tsx";
 import { useSteps } from "../../overlays/use-steps.ts";
 

@@ -4,7 +4,7 @@ import type { Signing } from "./use-signing.ts";
 
 /** The sign action, shared by all its buttons. */
 export interface SignAct {
-  /** Signs, or shows what is missing. */
+  /** Signs, or shows what is missing; a missing number is asked for at once. */
   readonly sign: () => void;
   /** Why the level cannot be used; undefined if it can. It is also shown before the click. */
   readonly problem: string | undefined;
@@ -28,6 +28,7 @@ export function useSignAct(signing: Signing, isGuest: boolean): SignAct {
     unread,
     sign: () => {
       setPressed(true);
+      if (against === "mobile") signing.addMobile?.();
       if (against !== undefined) return;
       if (reading.isDue) setUnread(unread + 1);
       else signing.sign();

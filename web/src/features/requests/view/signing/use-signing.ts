@@ -70,6 +70,8 @@ export interface Signing {
   readonly signature: MySignature;
   readonly reading: Reading;
   readonly sign: () => void;
+  /** Asks for the number that the level needs; undefined for a guest, whose number the sender enters. */
+  readonly addMobile: (() => void) | undefined;
 }
 
 export interface SigningInput {
@@ -240,6 +242,10 @@ export function useSigning({ request, desk, guest, onChanged, leave }: SigningIn
     signature,
     reading,
     sign: () => void sign(),
+    addMobile:
+      guest === undefined
+        ? () => void openModal("mobile-aes", { title: request.title })
+        : undefined,
   };
 }
 

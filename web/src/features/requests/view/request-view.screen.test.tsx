@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
+import { openModals } from "../../../lib/over-pages/modals.ts";
 import { noDialog, press, said, tick } from "../../../testing/acts.ts";
 import { open, qualities, session, user, visualSignatures } from "../../../testing/answers.ts";
 import { request, rows, signature } from "../../../testing/request-answers.ts";
@@ -185,7 +186,7 @@ describe("A signer whose turn it is", () => {
     });
     expect(await said("Confirm your mobile number first.")).toBeDefined();
     expect(screen.getByText("This request requires AES.")).toBeDefined();
-    expect(screen.getByRole("link", { name: "Add your mobile number" })).toBeDefined();
+    expect(screen.getByRole("button", { name: "Add your mobile number" })).toBeDefined();
     expect(screen.getByRole("radio", { name: /^Qualified/, checked: true })).toBeDefined();
     expect(screen.getByRole("button", { name: "Sign with QES" })).toBeDefined();
   });
@@ -203,24 +204,27 @@ describe("A signer whose turn it is", () => {
     expect(asked("POST /v3/sign")).toEqual([]);
   });
 
-  it.each([
-    ["AES_MINIMAL", "Confirm your mobile number first.", "Add your mobile number", "/profile"],
-    [
-      "QES",
-      "You don’t have a qualified certificate under EU law (eIDAS) yet.",
-      "See your levels",
-      "/profile/signature-standards",
-    ],
-  ] as const)(
-    "sees what %s lacks before the click, and how to get it",
-    async (quality, why, way, path) => {
-      await opened(asks({ quality, legislation: "EIDAS" }));
-      await screen.findByRole("button", { name: /^Sign with/ });
-      await waitFor(() => expect(screen.getAllByText(why).length).toBeGreaterThan(1));
-      const ways = screen.getAllByRole<HTMLAnchorElement>("link", { name: way });
-      expect(new Set(ways.map(({ pathname }) => pathname))).toEqual(new Set([path]));
-    },
-  );
+  it("sees before the click that the level needs a certificate, and where to get it", async () => {
+    await opened(asks({ quality: "QES", legislation: "EIDAS" }));
+    await screen.findByRole("button", { name: /^Sign with/ });
+    const why = "You don’t have a qualified certificate under EU law (eIDAS) yet.";
+    await waitFor(() => expect(screen.getAllByText(why).length).toBeGreaterThan(1));
+    const ways = screen.getAllByRole<HTMLAnchorElement>("link", { name: "See your levels" });
+    expect(new Set(ways.map(({ pathname }) => pathname))).toEqual(
+      new Set(["/profile/signature-standards"]),
+    );
+  });
+
+  it("sees before the click that the level needs a number, and enters it here, at the latest with the click", async () => {
+    const { asked } = await opened(asks({ quality: "AES_MINIMAL", legislation: "EIDAS" }));
+    await screen.findByRole("button", { name: /^Sign with/ });
+    const why = "Confirm your mobile number first.";
+    await waitFor(() => expect(screen.getAllByText(why).length).toBeGreaterThan(1));
+    expect(screen.getAllByRole("button", { name: "Add your mobile number" })).toHaveLength(2);
+    await press("Sign with AES");
+    expect(openModals.overlay.get().request?.name).toBe("mobile-aes");
+    expect(asked("POST /v3/sign")).toEqual([]);
+  });
 
   it("sees the notes of the documents first, and the sender's message", async () => {
     const [document] = request().documents;

@@ -207,6 +207,7 @@ export const ACTS_OF_CALLS = {
   "POST /v3/signature-requests/{id}/withdraw": "request.withdraw",
   "POST /v3/signature-requests/{id}/remind": "request.remind",
   "PUT /v3/signature-requests/{id}/reminders": "request.remind",
+  "PUT /v3/signature-requests/{id}/auto-deletion": "request.auto_delete",
   "POST /v3/signature-requests/{id}/send-again": "request.send_again",
   "POST /v3/signature-requests/{id}/signatures": "request.add_signer",
   "DELETE /v3/signature-requests/{id}/signatures/{sid}": "signer.remove",

@@ -55,6 +55,8 @@ export const ACTS = {
     "initiate",
     "withdraw",
     "remind",
+    // Set when it leaves the list of its owner by itself.
+    "auto_delete",
     "send_again",
     "add_signer",
     // Add and remove attachments.

@@ -186,6 +186,7 @@ export const errors = {
   "error.sr.too_many_signers": { status: 400 },
   "error.sr.attachments_full": { status: 400 },
   "error.sr.attachments_fixed": { status: 409 },
+  "error.sr.kept_by_business": { status: 409 },
   "error.sr.signer_twice": { status: 409 },
   "error.sr.signer_signed": { status: 409 },
   "error.delegation.hand_back": { status: 409 },

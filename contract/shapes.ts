@@ -3,7 +3,12 @@ import { ACCOUNT_LANGUAGES } from "@paraph/rules/attributes";
 import { FILES_OF_REQUEST } from "@paraph/rules/business-settings";
 import { LEGISLATIONS, QUALITIES, SIGNABLE_QUALITIES } from "@paraph/rules/qualities";
 import { PAYERS } from "@paraph/rules/payer";
-import { OVERALL_STATES, SIGN_ANSWERS, SIGNER_STATES } from "@paraph/rules/states";
+import {
+  AUTO_DELETION_RULES,
+  OVERALL_STATES,
+  SIGN_ANSWERS,
+  SIGNER_STATES,
+} from "@paraph/rules/states";
 import { limits } from "@paraph/rules/limits";
 import { WRITTEN_PHONE, isPhone } from "@paraph/rules/phone-numbers";
 import {
@@ -207,6 +212,19 @@ export const signatureRequest = z.object({
   expiration_date: z.string().nullable(),
   /** Days between automatic reminders; null for none. Visible only to the owner. */
   reminder_days: z.number().int().nullable(),
+  /**
+   * When it leaves the owner's list by itself: the rule that the owner has set for it; the days after its end, also those of the
+   * owner's settings (null: never); the moment, once it has ended; and whether the business decides instead. Visible only to the
+   * owner.
+   */
+  auto_deletion: z
+    .object({
+      rule: z.enum(AUTO_DELETION_RULES),
+      days: z.number().int().nullable(),
+      at: moment.nullable(),
+      by_business: z.boolean(),
+    })
+    .nullable(),
   attachments: z.array(attachment),
   /** The files that the sender has chosen to attach to the mail about the completion; null: as set by the business. */
   attach_on_success: z.array(z.enum(FILES_OF_REQUEST)).nullable(),

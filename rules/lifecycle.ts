@@ -13,6 +13,7 @@ export type RequestAction =
   | "decline"
   | "withdraw"
   | "remind"
+  | "auto_delete"
   | "send_again"
   | "delegate"
   | "add_signer"
@@ -28,6 +29,7 @@ const ALLOWED: Record<RequestAction, readonly OverallState[]> = {
   decline: ["OPEN"],
   withdraw: ["OPEN"],
   remind: ["OPEN"],
+  auto_delete: ["DRAFT", "OPEN", "SIGNED", "DECLINED", "WITHDRAWN"],
   send_again: ["DECLINED", "WITHDRAWN"],
   delegate: ["OPEN"],
   add_signer: ["DRAFT", "OPEN"],

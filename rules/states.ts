@@ -2,6 +2,11 @@
 
 export const OVERALL_STATES = ["DRAFT", "OPEN", "SIGNED", "DECLINED", "WITHDRAWN"] as const;
 /** A signature request's `status_overall`. There are no others. */
+/**
+ * When a request that has ended leaves its owner's list by itself: as the owner's settings say, never, or after a number of days.
+ */
+export const AUTO_DELETION_RULES = ["settings", "never", "days"] as const;
+
 export type OverallState = (typeof OVERALL_STATES)[number];
 
 export const SIGNER_STATES = [

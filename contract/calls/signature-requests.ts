@@ -14,6 +14,7 @@ import {
   legislation,
   moment,
   signatureRequest,
+  wholeNumber,
 } from "../shapes.ts";
 import { documentsAsked as documents } from "./request-documents.ts";
 import { signerIdentity, signerInput } from "../signer-input.ts";
@@ -243,6 +244,23 @@ export const signatureRequestCalls = {
     body: z.strictObject({ reminder_days }),
     response: signatureRequest,
     errors: ["error.sr.not_open"],
+  }),
+  setAutoDeletion: endpoint({
+    method: "PUT",
+    path: "/v3/signature-requests/{id}/auto-deletion",
+    summary:
+      "Set when a request that has ended leaves the caller's list by itself: as in the caller's settings, after a number of days, or never. Everybody else keeps theirs",
+    caller: "person",
+    apiUsers: false,
+    body: z.discriminatedUnion("rule", [
+      z.strictObject({ rule: z.enum(["settings", "never"]) }),
+      z.strictObject({
+        rule: z.literal("days"),
+        days: wholeNumber(limits.retention.leastDays, limits.retention.mostDays),
+      }),
+    ]),
+    response: signatureRequest,
+    errors: ["error.sr.kept_by_business"],
   }),
   sendAgain: endpoint({
     method: "POST",

@@ -836,11 +836,15 @@ CREATE TABLE "requests" (
 	"guests_read_until" timestamp with time zone,
 	"erase_at" timestamp with time zone,
 	"erase_by_business" boolean DEFAULT false NOT NULL,
+	"auto_deletion" text DEFAULT 'settings' NOT NULL,
+	"auto_deletion_days" integer,
 	"attach_on_success" text[],
+	CONSTRAINT "requests_auto_deletion_days" CHECK (("requests"."auto_deletion" = 'days') = ("requests"."auto_deletion_days" is not null)),
 	CONSTRAINT "requests_quality" CHECK ("requests"."quality" in ('SES', 'AES_MINIMAL', 'AES', 'QES', 'PART11', 'DEMO')),
 	CONSTRAINT "requests_legislation" CHECK ("requests"."legislation" in ('EIDAS', 'ZERTES')),
 	CONSTRAINT "requests_status" CHECK ("requests"."status" in ('DRAFT', 'OPEN', 'SIGNED', 'DECLINED', 'WITHDRAWN')),
 	CONSTRAINT "requests_origin" CHECK ("requests"."origin" in ('WEB', 'API')),
+	CONSTRAINT "requests_auto_deletion" CHECK ("requests"."auto_deletion" in ('settings', 'never', 'days')),
 	CONSTRAINT "requests_attach_on_success" CHECK ("requests"."attach_on_success" <@ array['SIGNED_DOCUMENT', 'SIGNATURE_PROTOCOL']::text[])
 );
 --> statement-breakpoint

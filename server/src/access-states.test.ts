@@ -25,7 +25,7 @@ const NO = "error.forbidden";
 
 /** The acts that only the sender may perform. */
 const SENDERS = [
-  ...(["edit", "initiate", "withdraw", "remind", "send_again"] as const),
+  ...(["edit", "initiate", "withdraw", "remind", "auto_delete", "send_again"] as const),
   ...(["add_signer", "attach"] as const),
 ] as const;
 const each = <K extends string>(acts: readonly K[], outcome: Outcome) =>
@@ -39,6 +39,7 @@ const SENDER = {
   decline: "error.signing.not_a_signer",
   delegate: "error.signing.not_a_signer",
   delete: YES,
+  auto_delete: YES,
 } as const;
 const OPEN_SENDER = {
   ...SENDER,
@@ -207,6 +208,11 @@ const CALLS: Readonly<Record<Act, (thing: Made) => readonly [string, string, obj
   initiate: ({ request }) => ["POST", `/signature-requests/${request}/initiate`],
   withdraw: ({ request }) => ["POST", `/signature-requests/${request}/withdraw`, {}],
   remind: ({ request }) => ["POST", `/signature-requests/${request}/remind`],
+  auto_delete: ({ request }) => [
+    "PUT",
+    `/signature-requests/${request}/auto-deletion`,
+    { rule: "never" },
+  ],
   send_again: ({ request }) => ["POST", `/signature-requests/${request}/send-again`],
   add_signer: ({ request }) => [
     "POST",

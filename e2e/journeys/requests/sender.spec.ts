@@ -182,6 +182,19 @@ test("a sender uploads, invites a registered signer and a guest, places them and
   );
   await look(page, "15-sent");
 
+  await test.step("the sender sets when it leaves the list", async () => {
+    await page.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: "Delete automatically …" }).click();
+    const dialog = page.getByRole("dialog", { name: "When does this request leave your list?" });
+    await expect(dialog.getByRole("radio", { name: /^As in your settings/ })).toBeChecked();
+    await dialog.getByRole("radio", { name: "After a number of days" }).check();
+    await dialog.getByLabel("Days after its end").fill("30");
+    await look(page, "15b-auto-deletion");
+    await tells(page, "The automatic deletion was changed.", () =>
+      dialog.getByRole("button", { name: "Save" }).click(),
+    );
+  });
+
   await linkTo(juerg.email, (link) => link.includes("/view/"));
   await page.getByRole("link", { name: "Back to documents" }).click();
   await expect(page.getByRole("list", { name: "Pending" })).toContainText("Framework contract");

@@ -11,6 +11,8 @@ export default {
     "Eine Anfrage kann höchstens 50 Dokumente haben. Entfernen Sie einige, oder erstellen Sie eine weitere Anfrage.",
   "error.sr.attachments_full":
     "Mit dieser Datei hat die Anfrage zu viele Beilagen, oder sie sind zusammen zu gross. Entfernen Sie einige, oder verkleinern Sie diese Datei.",
+  "error.sr.kept_by_business":
+    "Ihr Unternehmen bestimmt, wie lange seine Signaturanfragen aufbewahrt werden. Bitten Sie eine Person mit Administrationsrechten, die Frist zu ändern.",
   "error.sr.attachments_fixed":
     "Jemand hat schon signiert, deshalb lassen sich die Beilagen nicht mehr ändern. Ziehen Sie die Anfrage dazu zurück und senden Sie sie noch einmal.",
   "error.sr.last_document_cannot_be_removed":

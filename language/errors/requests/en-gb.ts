@@ -9,6 +9,8 @@ export default {
     "A request can have at most 50 documents. Remove some, or create another request.",
   "error.sr.attachments_full":
     "With this file, the request has too many attachments, or they are too large together. Remove some, or make this file smaller.",
+  "error.sr.kept_by_business":
+    "Your business decides how long its requests are kept. Ask an administrator of your business to change the period.",
   "error.sr.attachments_fixed":
     "Somebody has signed this request, so its attachments can no longer be changed. To change them, withdraw it and send it again.",
   "error.sr.last_document_cannot_be_removed":

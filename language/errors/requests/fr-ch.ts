@@ -10,6 +10,8 @@ export default {
     "Une demande peut contenir 50 documents au maximum. Retirez-en quelques-uns, ou créez une autre demande.",
   "error.sr.attachments_full":
     "Avec ce fichier, la demande a trop d’annexes, ou elles sont trop grandes ensemble. Retirez-en quelques-unes ou réduisez ce fichier.",
+  "error.sr.kept_by_business":
+    "Votre entreprise décide combien de temps ses demandes sont conservées. Demandez à une personne qui l’administre de modifier la durée.",
   "error.sr.attachments_fixed":
     "Quelqu’un a déjà signé, les annexes ne peuvent donc plus être modifiées. Pour les modifier, retirez la demande et envoyez-la de nouveau.",
   "error.sr.last_document_cannot_be_removed":

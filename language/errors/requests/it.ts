@@ -10,6 +10,8 @@ export default {
     "Una richiesta può avere al massimo 50 documenti. Ne rimuova alcuni, o crei un’altra richiesta.",
   "error.sr.attachments_full":
     "Con questo file la richiesta ha troppi allegati, o nell’insieme sono troppo grandi. Ne rimuova alcuni o riduca questo file.",
+  "error.sr.kept_by_business":
+    "La Sua azienda decide per quanto tempo vengono conservate le sue richieste. Chieda a chi la amministra di modificare la durata.",
   "error.sr.attachments_fixed":
     "Qualcuno ha già firmato, quindi gli allegati non possono più essere modificati. Per modificarli, ritiri la richiesta e la invii di nuovo.",
   "error.sr.last_document_cannot_be_removed":

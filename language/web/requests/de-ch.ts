@@ -55,6 +55,21 @@ export default {
     code: "QR-Code mit der Adresse dieses Dokuments",
     signed: "Sie haben auf dem Telefon signiert.",
   },
+  autoDeletion: {
+    title: "Wann verschwindet diese Anfrage aus Ihrer Liste?",
+    lead: "Nach ihrem Ende löschen wir sie automatisch aus Ihrer Liste. Alle anderen behalten ihre Kopie.",
+    leadAt:
+      "Sie verschwindet am {date} aus Ihrer Liste. Alle anderen behalten ihre Kopie. Sie können sie nicht zurückholen.",
+    rules: {
+      settings: "Wie in Ihren Einstellungen",
+      days: "Nach einer Anzahl Tage",
+      never: "Nie",
+    },
+    inSettings:
+      "{days, plural, =0 {Abgeschlossene Anfragen bleiben in Ihrer Liste} one {Einen Tag nach ihrem Ende} other {# Tage nach ihrem Ende}}",
+    days: "Tage nach ihrem Ende",
+    act: "Speichern",
+  },
   withdraw: {
     title: "Diese Anfrage zurückziehen?",
     lead: "{signed, plural, =0 {Noch niemand hat signiert. Alle Links werden ungültig.} one {Eine von {signers, number} Personen hat signiert. Alle Links werden ungültig; Sie behalten die signierte Fassung.} other {# von {signers, number} Personen haben signiert. Alle Links werden ungültig; Sie behalten die signierte Fassung.}}",

@@ -53,6 +53,21 @@ export default {
     code: "QR code with the address of this document",
     signed: "You signed on your phone.",
   },
+  autoDeletion: {
+    title: "When does this request leave your list?",
+    lead: "After its end, we delete it from your list by itself. Everyone else keeps their copy.",
+    leadAt:
+      "It leaves your list on {date}. Everyone else keeps their copy. You cannot get it back.",
+    rules: {
+      settings: "As in your settings",
+      days: "After a number of days",
+      never: "Never",
+    },
+    inSettings:
+      "{days, plural, =0 {Finished requests stay in your list} one {One day after its end} other {# days after its end}}",
+    days: "Days after its end",
+    act: "Save",
+  },
   withdraw: {
     title: "Withdraw this request?",
     lead: "{signed, plural, =0 {Nobody has signed yet. All links stop working.} one {One of {signers, number} people has signed. All links stop working; you keep the signed version.} other {# of {signers, number} people have signed. All links stop working; you keep the signed version.}}",

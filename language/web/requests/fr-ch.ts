@@ -56,6 +56,21 @@ export default {
     code: "Code QR avec l’adresse de ce document",
     signed: "Vous avez signé sur votre téléphone.",
   },
+  autoDeletion: {
+    title: "Quand cette demande quitte-t-elle votre liste ?",
+    lead: "Une fois terminée, elle est supprimée automatiquement de votre liste. Toutes les autres personnes gardent leur copie.",
+    leadAt:
+      "Elle quitte votre liste le {date}. Toutes les autres personnes gardent leur copie. Vous ne pourrez pas la récupérer.",
+    rules: {
+      settings: "Comme dans vos réglages",
+      days: "Après un nombre de jours",
+      never: "Jamais",
+    },
+    inSettings:
+      "{days, plural, =0 {Les demandes terminées restent dans votre liste} one {Un jour après sa fin} other {# jours après sa fin}}",
+    days: "Jours après sa fin",
+    act: "Enregistrer",
+  },
   withdraw: {
     title: "Retirer cette demande ?",
     lead: "{signed, plural, =0 {Personne n’a encore signé. Tous les liens cessent de fonctionner.} =1 {Une personne sur {signers, number} a signé. Tous les liens cessent de fonctionner ; vous gardez la version signée.} other {# personnes sur {signers, number} ont signé. Tous les liens cessent de fonctionner ; vous gardez la version signée.}}",

@@ -55,6 +55,21 @@ export default {
     code: "Codice QR con l’indirizzo di questo documento",
     signed: "Ha firmato sul telefono.",
   },
+  autoDeletion: {
+    title: "Quando questa richiesta lascia il Suo elenco?",
+    lead: "Dopo la fine la eliminiamo automaticamente dal Suo elenco. Tutte le altre persone conservano la loro copia.",
+    leadAt:
+      "Lascia il Suo elenco il {date}. Tutte le altre persone conservano la loro copia. Non può recuperarla.",
+    rules: {
+      settings: "Come nelle Sue impostazioni",
+      days: "Dopo un numero di giorni",
+      never: "Mai",
+    },
+    inSettings:
+      "{days, plural, =0 {Le richieste concluse restano nel Suo elenco} one {Un giorno dopo la fine} other {# giorni dopo la fine}}",
+    days: "Giorni dopo la fine",
+    act: "Salva",
+  },
   withdraw: {
     title: "Ritirare questa richiesta?",
     lead: "{signed, plural, =0 {Nessuno ha ancora firmato. Tutti i link smettono di funzionare.} =1 {Una persona su {signers, number} ha firmato. Tutti i link smettono di funzionare; Lei conserva la versione firmata.} other {# persone su {signers, number} hanno firmato. Tutti i link smettono di funzionare; Lei conserva la versione firmata.}}",

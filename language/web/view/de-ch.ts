@@ -77,6 +77,8 @@ export default {
     of: "Neuen Link senden: {name}",
     done: "Wir haben {name} einen neuen Link gesendet. Frühere Links funktionieren nicht mehr.",
   },
+  autoDeletion: "Automatisch löschen …",
+  autoDeletionChanged: "Die automatische Löschung wurde geändert.",
   withdraw: "Anfrage zurückziehen",
   delete: "Löschen",
   message: "Nachricht von {name}",

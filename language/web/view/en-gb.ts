@@ -72,6 +72,8 @@ export default {
     of: "Send a new link: {name}",
     done: "We sent a new link to {name}. Earlier links no longer work.",
   },
+  autoDeletion: "Delete automatically …",
+  autoDeletionChanged: "The automatic deletion was changed.",
   withdraw: "Withdraw request",
   delete: "Delete",
   message: "Message from {name}",

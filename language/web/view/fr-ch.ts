@@ -76,6 +76,8 @@ export default {
     of: "Envoyer un nouveau lien à {name}",
     done: "Nous avons envoyé un nouveau lien à {name}. Les liens précédents ne fonctionnent plus.",
   },
+  autoDeletion: "Supprimer automatiquement …",
+  autoDeletionChanged: "La suppression automatique a été modifiée.",
   withdraw: "Retirer la demande",
   delete: "Supprimer",
   message: "Message de {name}",

@@ -77,6 +77,8 @@ export default {
     of: "Inviare un nuovo link a {name}",
     done: "Abbiamo inviato un nuovo link a {name}. I link precedenti non funzionano più.",
   },
+  autoDeletion: "Elimina automaticamente …",
+  autoDeletionChanged: "L’eliminazione automatica è stata modificata.",
   withdraw: "Ritirare la richiesta",
   delete: "Eliminare",
   message: "Messaggio di {name}",

@@ -228,6 +228,7 @@ export const TABLE = {
   "POST /v3/signature-requests/{id}/initiate": owners(),
   "POST /v3/signature-requests/{id}/remind": senders,
   "PUT /v3/signature-requests/{id}/reminders": senders,
+  "PUT /v3/signature-requests/{id}/auto-deletion": owners(),
   // It is open: only what has ended can be sent again.
   "POST /v3/signature-requests/{id}/send-again": {
     ...senders,

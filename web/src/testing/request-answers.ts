@@ -131,6 +131,7 @@ export function request({
     observers: [],
     expiration_date: null,
     reminder_days: null,
+    auto_deletion: null,
     attachments: [],
     attach_on_success: null,
     support_contact: null,

@@ -65,6 +65,7 @@ export { recordBusinessEvent } from "./record-business-event.ts";
 export {
   attachedFilesOf,
   lockRetentionOf,
+  retentionOf,
   memberSettings,
   settingsOf,
   supportContactOf,

@@ -96,6 +96,8 @@ export const requestPolicy = definePolicy<Asker, UnsafeRequest>()("request", {
     initiate: sending("initiate"),
     withdraw: managed("withdraw"),
     remind: managed("remind"),
+    // It concerns the owner's own list only.
+    auto_delete: (who, it) => who.kind === "person" && managed("auto_delete")(who, it),
     send_again: sending("send_again"),
     add_signer: managed("add_signer"),
     // All who sign have the same attachments.

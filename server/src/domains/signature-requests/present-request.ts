@@ -9,6 +9,7 @@ import type { Account } from "../accounts/index.ts";
 import { nameOfBusiness, supportContactOf } from "../businesses/index.ts";
 import { currentVersions } from "../documents/index.ts";
 import type { DocumentRow } from "../documents/index.ts";
+import { presentAutoDeletion } from "./deletion/auto-deletion.ts";
 import { hasToSign, isSender, requestPolicy, signerPolicy } from "./policy.ts";
 import type { AuthorisedRequest } from "./policy.ts";
 import { attachmentsOf, presentAttachment } from "./attachments/attachments.ts";
@@ -75,6 +76,10 @@ export async function presentRequest(
     observers: [],
     expiration_date: request.expirationDate,
     reminder_days: owns ? request.reminderDays : null,
+    auto_deletion:
+      who.kind === "person" && owns
+        ? await presentAutoDeletion(context, request, owner?.retentionDays ?? null)
+        : null,
     attachments: (await attachmentsOf(context.db, request.id)).map(presentAttachment),
     attach_on_success: owns ? request.attachOnSuccess : null,
     support_contact: (await supportContactOf(context.db, request.business)) ?? null,

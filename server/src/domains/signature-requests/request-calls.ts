@@ -16,6 +16,7 @@ import { decline, withdraw } from "./lifecycle/end-request.ts";
 import { initiateRequest } from "./drafts/initiate.ts";
 import { sendAgain } from "./drafts/send-again.ts";
 import { enqueueRead } from "./trail/record-read.ts";
+import { setAutoDeletion } from "./deletion/auto-deletion.ts";
 import { remind, setReminders } from "./lifecycle/remind.ts";
 import { removeSigner } from "./signers/remove-signer.ts";
 import { presentRequest } from "./present-request.ts";
@@ -114,6 +115,14 @@ export function signatureRequestHandlers(
       const { reminder_days: days } = call.body;
       await changed(call, "remind", (tx, who, it) =>
         setReminders(tx, context, who, it, { days, ip: call.ip }),
+      );
+      return presentAfter(context, call.who, call.params.id);
+    },
+    setAutoDeletion: async (call) => {
+      const { body } = call;
+      const days = body.rule === "days" ? body.days : null;
+      await changed(call, "auto_delete", (tx, _who, it) =>
+        setAutoDeletion(tx, it, { rule: body.rule, days }),
       );
       return presentAfter(context, call.who, call.params.id);
     },

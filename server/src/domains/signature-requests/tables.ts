@@ -16,7 +16,7 @@ import { LOCALES } from "@paraph/language/locales";
 import { FILES_OF_REQUEST } from "@paraph/rules/business-settings";
 import { PAYERS } from "@paraph/rules/payer";
 import { LEGISLATIONS, QUALITIES } from "@paraph/rules/qualities";
-import { OVERALL_STATES, SIGNER_STATES } from "@paraph/rules/states";
+import { AUTO_DELETION_RULES, OVERALL_STATES, SIGNER_STATES } from "@paraph/rules/states";
 import { moment, table } from "../../platform/database/columns.ts";
 import { documents } from "../documents/tables.ts";
 import { ofBusiness } from "../businesses/tables.ts";
@@ -62,9 +62,19 @@ export const requests = table(
     /** When its business has it erased, or else its owner has it removed from their list. */
     eraseAt: moment("erase_at"),
     eraseByBusiness: boolean("erase_by_business").notNull().default(false),
+    /** How long its owner keeps it in their list, if it differs from their settings. */
+    autoDeletion: text("auto_deletion", { enum: AUTO_DELETION_RULES })
+      .notNull()
+      .default("settings"),
+    /** The days after its end; null unless the rule is `days`. */
+    autoDeletionDays: integer("auto_deletion_days"),
     attachOnSuccess: text("attach_on_success", { enum: FILES_OF_REQUEST }).array(),
   },
   (t) => [
+    check(
+      "requests_auto_deletion_days",
+      sql`(${t.autoDeletion} = 'days') = (${t.autoDeletionDays} is not null)`,
+    ),
     index("requests_owner").on(t.owner),
     index("requests_open_business")
       .on(t.business)

@@ -17,7 +17,7 @@ const OVERLAYS =
   "add seats, delete user, edit signature, exhausted signatures, mobile AES, Part 11 verification, serial number mismatch, signing, signing failure, signing locked, signing success, TAN expired, TAN invalid, TAN locked";
 
 /**
- * Not in the specification: the question before a request is sent, signing several requests together and the result for each, the return of a delegated signature, the thumbnails on a phone, the second password
+ * Not in the specification: the question before a request is sent, when a request leaves the owner's list, signing several requests together and the result for each, the return of a delegated signature, the thumbnails on a phone, the second password
  * prompt, the invitation to a business, what could not be done for some of several requests, the news that a membership has ended, API users and
  * their keys, the keyboard shortcuts, the import of members, domains, single sign-on, a token of the directory, and the preview of a draft as its
  * signers will see it.
@@ -27,6 +27,7 @@ const OURS = [
   "document/sign-several",
   "signing-results",
   "document/return-signature",
+  "document/auto-deletion",
   "document/pages",
   "document/open-on-phone",
   "profile/confirm-person",

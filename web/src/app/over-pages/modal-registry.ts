@@ -93,6 +93,8 @@ export const modalRegistry: ModalRegistry = {
     withWords(["requests", "parts"], import("../../features/requests/dialogs/delegate.tsx")),
   "document/remove-signer": () =>
     withWords(["requests"], import("../../features/requests/dialogs/remove-signer.tsx")),
+  "document/auto-deletion": () =>
+    withWords(["requests"], import("../../features/requests/dialogs/auto-deletion.tsx")),
   "document/return-signature": () =>
     withWords(["requests"], import("../../features/requests/dialogs/return-signature.tsx")),
   "document/add-signer": () =>

@@ -27,6 +27,11 @@ const OPENED: Partial<Record<ModalName, Opened>> = {
   "default/leave-page": ["compose", "Leave without sending?", "pages/leaving"],
   "default/part-11-info": ["parts", "Signatures under 21 CFR Part 11", "signing/part-11"],
   "document/add-signer": ["compose", "Add signer", "requests/sender"],
+  "document/auto-deletion": [
+    "requests",
+    "When does this request leave your list?",
+    "requests/sender",
+  ],
   "document/delegate": ["requests", "Ask someone else to sign?", "requests/delegation"],
   "document/open-on-phone": ["requests", "Open on your phone", "signing/on-a-phone"],
   "document/pages": ["view", "Pages", "requests/placing", 'dialog", { name: "Pages" }'],

@@ -43,6 +43,7 @@ export const OF_SEVERAL = [
 
 /** On the page of a request that was sent. */
 export const OF_READERS = [
+  "document/auto-deletion",
   "default/decline-signing-request",
   "default/delete-documents",
   "document/add-signer",

@@ -91,6 +91,12 @@ export async function attachedFilesOf(
 /** The retention period of a business for ended requests. */
 export type Retention = Pick<SettingsRow, "retentionDays" | "retentionRun">;
 
+/** The retention period of a business for ended requests, as it is now. */
+export async function retentionOf(reader: Reader, business: string): Promise<Retention> {
+  const { retentionDays, retentionRun } = await settingsOf(reader, business);
+  return { retentionDays, retentionRun };
+}
+
 /** The retention period of a business for ended requests; it does not change before the transaction ends. */
 export async function lockRetentionOf(tx: Transaction, business: string): Promise<Retention> {
   const [row] = await tx

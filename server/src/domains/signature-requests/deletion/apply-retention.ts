@@ -17,7 +17,7 @@ import { lockRetentionOf } from "../../businesses/index.ts";
 import type { RequestRow } from "../queries.ts";
 import { requests } from "../tables.ts";
 import { keptByBusiness } from "./retention-queries.ts";
-import type { Ended } from "./retention-queries.ts";
+import type { Ended, OwnRule } from "./retention-queries.ts";
 
 /** The requests of one transaction. */
 const PORTION = 500;
@@ -83,22 +83,34 @@ async function keepFor(
     );
 }
 
-/** The business decides nothing any more: each request is kept for as long as its owner keeps theirs. */
+/** The business decides nothing any more: each request is kept for as long as its owner keeps it. */
 async function applyOwners(tx: Transaction, rows: readonly Ended[]): Promise<void> {
-  const byOwner = [...Map.groupBy(rows, ({ owner }) => owner)];
-  for (const [owner, own] of byOwner.toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-    const days = await lockRetentionDays(tx, owner);
-    await keepFor(tx, own, { days, byBusiness: false });
+  const byRule = Map.groupBy(rows, ({ owner, autoDeletion, autoDeletionDays }) =>
+    [owner, autoDeletion, autoDeletionDays].join(" "),
+  );
+  for (const [, own] of [...byRule].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    const [first] = own;
+    if (first === undefined) continue;
+    await keepFor(tx, own, { days: await ownDays(tx, first), byBusiness: false });
   }
+}
+
+/** The days for which the owner keeps a request in their list after its end; null: for ever. They do not change meanwhile. */
+export async function ownDays(
+  tx: Transaction,
+  { owner, autoDeletion, autoDeletionDays }: OwnRule,
+): Promise<number | null> {
+  return autoDeletion === "settings" ? lockRetentionDays(tx, owner) : autoDeletionDays;
 }
 
 /** When a request that ends `at` is deleted, and whether its business decides that. Neither changes meanwhile. */
 export async function deletionOf(
   tx: Transaction,
-  { owner, business }: Pick<RequestRow, "owner" | "business">,
+  request: OwnRule & Pick<RequestRow, "business">,
   at: Date,
 ): Promise<Pick<RequestRow, "eraseAt" | "eraseByBusiness">> {
+  const { business } = request;
   const kept = business === null ? null : (await lockRetentionOf(tx, business)).retentionDays;
-  const days = kept ?? (await lockRetentionDays(tx, owner));
+  const days = kept ?? (await ownDays(tx, request));
   return { eraseAt: days === null ? null : after(at, days * DAY), eraseByBusiness: kept !== null };
 }

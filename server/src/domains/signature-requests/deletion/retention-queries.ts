@@ -4,6 +4,7 @@ import { and, asc, count, eq, gt, isNotNull, lt, lte, or } from "drizzle-orm";
 import { after } from "../../../platform/clock.ts";
 import type { Reader } from "../../../platform/database/database.ts";
 import { requests } from "../tables.ts";
+import type { RequestRow } from "../tables.ts";
 
 /** A request whose retention period is over, by its place in the order in which they are due. */
 export interface Due {
@@ -33,10 +34,12 @@ export async function retentionDue(
   return rows.flatMap((row) => (row.eraseAt === null ? [] : { ...row, eraseAt: row.eraseAt }));
 }
 
+/** What a request's owner has set for it. */
+export type OwnRule = Pick<RequestRow, "owner" | "autoDeletion" | "autoDeletionDays">;
+
 /** A request of a business, by its place in the order of their ends. */
-export interface Ended {
+export interface Ended extends OwnRule {
   readonly id: string;
-  readonly owner: string;
   readonly endedAt: Date;
 }
 
@@ -49,11 +52,11 @@ export async function keptByBusiness(
     most,
   }: { readonly last: Pick<Ended, "id" | "endedAt"> | undefined; readonly most: number },
 ): Promise<Ended[]> {
-  const { id, owner, endedAt } = requests;
+  const { id, owner, endedAt, autoDeletion, autoDeletionDays } = requests;
   const later =
     last && or(gt(endedAt, last.endedAt), and(eq(endedAt, last.endedAt), gt(id, last.id)));
   const rows = await reader
-    .select({ id, owner, endedAt })
+    .select({ id, owner, endedAt, autoDeletion, autoDeletionDays })
     .from(requests)
     .where(
       and(

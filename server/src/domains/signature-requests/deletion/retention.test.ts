@@ -52,6 +52,69 @@ describe("Retention", () => {
     expect(await sweptAfter(11)).toBe(0);
   });
 
+  it("keeps a request for as long as its sender has set for this one, whatever their settings say", async () => {
+    const [vera, carlo] = [await service.person(), await service.person()];
+    const set = (
+      id: string,
+      body: { rule: "settings" | "never" } | { rule: "days"; days: number },
+    ) => vera.api("PUT /v3/signature-requests/{id}/auto-deletion", { path: { id }, body });
+    const retention = { enabled: true, terminal_state: 10 } as const;
+    await vera.api("PUT /v1/user", { body: { retention } });
+    const [kept, later, asSet] = [
+      await sentRequest(vera.api, [account(carlo)]),
+      await sentRequest(vera.api, [account(carlo)]),
+      await sentRequest(vera.api, [account(carlo)]),
+    ];
+    // Before the end, and after it.
+    await set(kept.id, { rule: "never" });
+    for (const { id } of [kept, later, asSet]) await signSimple(carlo.api, id);
+    expect((await read(vera, kept.id)).autoDeletion).toEqual({
+      rule: "never",
+      days: null,
+      at: null,
+      byBusiness: false,
+    });
+    await set(later.id, { rule: "days", days: 30 });
+    await set(asSet.id, { rule: "days", days: 30 });
+    const { autoDeletion } = await set(asSet.id, { rule: "settings" });
+    expect(autoDeletion).toMatchObject({ rule: "settings", days: 10, byBusiness: false });
+    // The settings of the account change those that follow them.
+    await vera.api("PUT /v1/user", { body: { retention: { enabled: true, terminal_state: 12 } } });
+    expect(await sweptAfter(11)).toBe(0);
+    expect(await sweptAfter(13)).toBe(1);
+    expect(await problemOf(read(vera, asSet.id))).toMatchObject({ status: 404 });
+    expect(await sweptAfter(29)).toBe(0);
+    expect(await sweptAfter(31)).toBe(1);
+    expect(await problemOf(read(vera, later.id))).toMatchObject({ status: 404 });
+    expect(await sweptAfter(4000)).toBe(0);
+    await read(vera, kept.id);
+    expect((await read(carlo, kept.id)).autoDeletion).toBeNull();
+  });
+
+  it("cannot be set for a request that a business keeps for a time of its own", async () => {
+    const admin = await service.person();
+    const { id } = await admin.api("POST /v2/businesses", {
+      body: { name: "Keller AG", accept_gtc: true, accept_dpa: true },
+    });
+    await admin.api("PUT /v1/businesses/{id}/settings", {
+      path: { id },
+      body: { signature_requests: { retention: { enabled: true, terminal_state: 20 } } },
+    });
+    const request = await sentRequest(admin.api, [account(bruno)]);
+    const set = () =>
+      admin.api("PUT /v3/signature-requests/{id}/auto-deletion", {
+        path: { id: request.id },
+        body: { rule: "never" },
+      });
+    expect(await problemOf(set())).toMatchObject({ key: "error.sr.kept_by_business" });
+    await signSimple(bruno.api, request.id);
+    expect(await problemOf(set())).toMatchObject({ key: "error.sr.kept_by_business" });
+    expect((await read(admin, request.id)).autoDeletion).toMatchObject({
+      days: 20,
+      byBusiness: true,
+    });
+  });
+
   it("erases a request that nobody else holds", async () => {
     const only = await sentRequest(anna.api, [account(anna)]);
     await signSimple(anna.api, only.id);

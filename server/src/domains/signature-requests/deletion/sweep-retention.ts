@@ -61,7 +61,7 @@ function take(context: AppContext, { id, owner }: Due, now: Date): Promise<boole
 
 /**
  * Sets the number of days for which an account keeps ended requests; null: for ever. Requests that a business keeps for a
- * time of its own stay as they are.
+ * time of its own, or for which the owner has set another time, stay as they are.
  */
 export async function setRetention(
   tx: Transaction,
@@ -76,6 +76,7 @@ export async function setRetention(
         eq(requests.owner, accountId),
         isNotNull(requests.endedAt),
         eq(requests.eraseByBusiness, false),
+        eq(requests.autoDeletion, "settings"),
       ),
     );
 }

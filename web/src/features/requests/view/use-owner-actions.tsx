@@ -1,6 +1,6 @@
 import { Icon } from "@paraph/ui/icon";
 import type { MenuEntry } from "@paraph/ui/controls/menu";
-import { Bell, Send, Trash2, Undo2, UserPlus } from "lucide-react";
+import { Bell, CalendarX, Send, Trash2, Undo2, UserPlus } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { openModal } from "../../../lib/over-pages/modals.ts";
 import type { SignatureRequest } from "../../../session/signer-client.tsx";
@@ -17,7 +17,7 @@ import { queryClient } from "../../../session/query-client.ts";
 /** Whether only the sender signs, so that nobody can be reminded. */
 const signsAlone = ({ signatures }: SignatureRequest) => signatures.every(({ isMe }) => isMe);
 
-/** The actions of the sender: remind, send again, invite, withdraw, delete. */
+/** The actions of the sender: remind, send again, invite, delete automatically, withdraw, delete. */
 export function useOwnerActions(request: SignatureRequest, onChanged: () => void): MenuEntry[] {
   const t = useTranslations("web.view");
   const go = useGo();
@@ -66,6 +66,23 @@ export function useOwnerActions(request: SignatureRequest, onChanged: () => void
       label: t("invite"),
       icon: <Icon of={UserPlus} size="sm" />,
       onSelect: invite,
+    });
+  }
+  const { autoDeletion } = request;
+  if (request.can.auto_delete === true && autoDeletion?.byBusiness === false) {
+    entries.push({
+      label: t("autoDeletion"),
+      icon: <Icon of={CalendarX} size="sm" />,
+      onSelect: () =>
+        void openModal(
+          "document/auto-deletion",
+          { rule: autoDeletion.rule, days: autoDeletion.days, at: autoDeletion.at },
+          async (body) => {
+            await api("PUT /v3/signature-requests/{id}/auto-deletion", { path, body });
+            showSnackbar({ message: t("autoDeletionChanged"), color: "success" });
+            onChanged();
+          },
+        ),
     });
   }
   if (request.can.withdraw === true) {

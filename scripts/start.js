@@ -85,7 +85,7 @@ async function startSandbox(ports) {
     start(process.execPath, [inRoot("sandbox/src/main.ts")], {
       env: {
         SANDBOX_DATA_DIR: `${dataDir}/sandbox`,
-        SERVICE_URL: `http://localhost:${ports.service}`,
+        SERVICE_URL: `http://127.0.0.1:${ports.service}`,
         ...process.env,
         SANDBOX_PORT: String(ports.sandbox),
         SANDBOX_SMTP_PORT: String(ports.smtp),

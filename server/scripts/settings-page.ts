@@ -35,7 +35,7 @@ const BESIDE: readonly (readonly [name: string, meaning: string, otherwise: stri
   [
     "SERVICE_URL",
     "Address of the service, for the links on the sandbox's pages.",
-    "http://localhost:PORT",
+    "http://127.0.0.1:PORT",
   ],
   [
     "CHROME_PATH",

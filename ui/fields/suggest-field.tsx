@@ -88,6 +88,7 @@ export function SuggestField<S extends Suggestion>(props: SuggestFieldProps<S>) 
           setActiveId(undefined);
           onValue(event.target.value);
         }}
+        onClick={() => setWanted(true)}
         onBlur={(event) => {
           close();
           onBlur?.(event);

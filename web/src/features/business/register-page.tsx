@@ -75,7 +75,7 @@ export default function RegisterPage() {
             onReadable={(text) => fields.set("phone", text)}
           />
           <Checkbox {...fields.input("gtc", accepted)}>{t.rich("gtc", namedTerms("biz"))}</Checkbox>
-          <Checkbox {...fields.input("dpa", accepted)}>{t("dpa")}</Checkbox>
+          <Checkbox {...fields.input("dpa", accepted)}>{t.rich("dpa", namedTerms("biz"))}</Checkbox>
           <FailureLine of={fields.failure} />
           <div>
             <Button type="submit" variant="primary" loading={fields.isSaving}>

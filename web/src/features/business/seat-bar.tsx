@@ -49,7 +49,9 @@ export function SeatBar(props: { members: number; invited: number; seats: number
         {KINDS.map((kind) => (
           <li key={kind} className="flex items-center gap-2">
             <span aria-hidden className={classNames("h-3 w-2 rounded-[1px]", LOOKS[kind])} />
-            {t(kind, { count: kind === "invited" ? props.invited : counts[kind] })}
+            {t(kind === "free" && invited > 0 ? "freeAfter" : kind, {
+              count: kind === "invited" ? props.invited : counts[kind],
+            })}
           </li>
         ))}
       </ul>

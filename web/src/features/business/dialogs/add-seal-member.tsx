@@ -40,11 +40,11 @@ const AddSealMember: ModalBody<"business/add-seal-member"> = ({ props, close }) 
   const { data = [] } = useQuery({
     queryKey: [...membersKey(id), "suggested", search],
     queryFn: async ({ signal }) => {
-      const query = { page: 1, size: SUGGESTED, sort: "name:asc", search } as const;
+      const found = search === "" ? {} : { search };
+      const query = { page: 1, size: SUGGESTED, sort: "name:asc", ...found } as const;
       return (await api("GET /v1/businesses/{id}/members", { path: { id }, query, signal }))
         .members;
     },
-    enabled: search !== "",
     placeholderData: keepPreviousData,
   });
   const submit = async () => {
@@ -83,7 +83,7 @@ const AddSealMember: ModalBody<"business/add-seal-member"> = ({ props, close }) 
           setFault(undefined);
         }}
         suggestions={
-          text.trim() === "" || chosen !== undefined
+          chosen !== undefined
             ? []
             : data.map((member) => ({
                 id: member.userId,

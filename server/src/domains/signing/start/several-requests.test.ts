@@ -1,6 +1,6 @@
 /** One call that signs several requests: one code confirms all of them and nothing else, and each has its own result. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { codeOf, inbox, messageTo, startService } from "../../../../testing/service.ts";
+import { codeOf, inbox, messageTo, problemOf, startService } from "../../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../../testing/service.ts";
 import { sentRequest } from "../../../../testing/signing.ts";
 
@@ -18,9 +18,9 @@ const sentTo = async (person: TestPerson) =>
       { account_email: person.email, quality: "AES_MINIMAL", legislation: "EIDAS" },
     ])
   ).id;
-const sign = (person: TestPerson, ids: readonly string[]) =>
+const sign = (person: TestPerson, ids: readonly string[], tan?: string) =>
   person.api("POST /v3/sign", {
-    body: { signatureRequests: ids.map((id) => ({ signatureRequestId: id })) },
+    body: { signatureRequests: ids.map((id) => ({ signatureRequestId: id })), tan },
   });
 const codesTo = async ({ mobile }: TestPerson) => (await inbox(mobile ?? "")).length;
 const answer = (person: TestPerson, id: string | null | undefined, tan: string) =>
@@ -66,5 +66,26 @@ describe("A code for several requests", () => {
     const attempts = new Set(entries.map(({ proceedId }) => proceedId));
     expect(attempts.size).toBe(1);
     expect(attempts.has(alone?.proceedId ?? "")).toBe(false);
+  });
+
+  it("is refused in a call that names other requests than those that it was sent for", async () => {
+    const person = await service.person({ mobile: true });
+    const [one, other, third] = [
+      await sentTo(person),
+      await sentTo(person),
+      await sentTo(person),
+    ];
+    const before = await codesTo(person);
+    await sign(person, [one, other]);
+    const tan = codeOf(await messageTo(person.mobile ?? "", () => true, before));
+    for (const named of [[one], [one, third], [one, other, third]]) {
+      expect((await problemOf(sign(person, named, tan))).key).toBe("error.tan.unknown");
+    }
+    expect(await stateOf(sender, one)).toBe("OPEN");
+    expect(await stateOf(sender, other)).toBe("OPEN");
+    const signed = await sign(person, [other, one], tan);
+    expect(signed.map(({ id }) => id).toSorted()).toEqual([one, other].toSorted());
+    // The same call may be repeated.
+    expect(await sign(person, [one, other], tan)).toHaveLength(2);
   });
 });

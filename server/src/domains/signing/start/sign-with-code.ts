@@ -4,6 +4,7 @@ import type { Locale } from "@paraph/language/locales";
 import type { AppContext } from "../../../app-context.ts";
 import { canonicalJson } from "../../../platform/audit/canonical.ts";
 import { transaction } from "../../../platform/database/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { actorOf } from "../../../platform/principal.ts";
 import type { Guest, Person } from "../../../platform/principal.ts";
 import { problem } from "../../../platform/problem.ts";
@@ -27,7 +28,7 @@ import { runConfirmed } from "./run-confirmed.ts";
 import type { AskedRequest } from "./begin-attempt.ts";
 
 /**
- * Throws the errors under `error.tan`; the errors of `requireProof`; `error.tan.unknown` if no code was sent for these requests;
+ * Throws the errors under `error.tan`; the errors of `requireProof`; `error.tan.unknown` if no code was sent for exactly these requests;
  * `error.signing.name_changed` or `error.signing.number_changed` if the person's name or phone has changed since; and
  * `error.signing.look_changed` if the signature would look different or be elsewhere.
  */
@@ -50,6 +51,7 @@ export async function signWithCode(
   let looksOtherwise = false;
   const verdict = await transaction(context.db, async (tx) => {
     const tan = await lockAuthorisedTan(tx, "answer", actorOf(person), batch);
+    await refuseOtherRequests(tx, { batch, person: person.id }, asked);
     const digest = await batchDigest(tx, batch, person.id);
     const checked = await checkTan(tx, context, tan, { code, person: person.email, digest });
     if (checked.ok) {
@@ -68,6 +70,24 @@ export async function signWithCode(
   await uncountSends(context.db, verdict.counted);
   if (looksOtherwise) throw problem("error.signing.look_changed");
   return runConfirmed(context, person, batch, language);
+}
+
+/**
+ * The code confirms the requests that it was sent for, all of them and no others; those whose attempts have ended may be named or
+ * left out. Throws `error.tan.unknown`.
+ */
+async function refuseOtherRequests(
+  tx: Transaction,
+  { batch, person }: { readonly batch: string; readonly person: string },
+  asked: readonly AskedRequest[],
+): Promise<void> {
+  const attempts = await attemptsOfBatch(tx, batch, person);
+  const named = new Set(asked.map(({ it }) => it.request.id));
+  const sentFor = new Set(attempts.map(({ request }) => request));
+  const isLeftOut = attempts.some(
+    ({ request, state }) => state !== "ABANDONED" && !named.has(request),
+  );
+  if (isLeftOut || [...named].some((id) => !sentFor.has(id))) throw problem("error.tan.unknown");
 }
 
 /** The code confirms the name, positions and meaning in the call that requested it: others need another code. */

@@ -11,7 +11,7 @@ import { countSent, issueTan, providerNumber } from "../../confirmations/index.t
 import type { SendCauses } from "../../confirmations/index.ts";
 import { isFree } from "../../billing/index.ts";
 import { originalVersion } from "../../documents/index.ts";
-import { readRequest, signerOfPerson } from "../../signature-requests/index.ts";
+import { readRequest, requestDocumentsOf } from "../../signature-requests/index.ts";
 import { attemptsOfBatch } from "../attempts/attempts.ts";
 import { lockBatch, updateAttempt } from "../attempts/locked-attempts.ts";
 import { noMobile } from "../plan/signing-person.ts";
@@ -86,14 +86,18 @@ export async function sendersOf(
   return { senders, free, businesses: own.filter((business) => business !== null) };
 }
 
-/** SHA-256 over the person, the names under which they sign, the requests, the looks, and the documents as uploaded. */
+/**
+ * SHA-256 over the person, the names under which they sign, the requests, the looks (which name the documents that they sign), and
+ * the documents of the requests as uploaded. It stays the same if the person is removed from one of the requests: the code still
+ * confirms the others.
+ */
 export async function batchDigest(reader: Reader, batch: string, person: string): Promise<Buffer> {
   const parts = [person];
   for (const attempt of await attemptsOfBatch(reader, batch, person)) {
     const { request, firstName, lastName, look } = attempt;
     parts.push(request, firstName, lastName, look);
-    for (const place of (await signerOfPerson(reader, request, person))?.documents ?? []) {
-      parts.push((await originalVersion(reader, place.document)).sha256);
+    for (const { id } of await requestDocumentsOf(reader, request)) {
+      parts.push((await originalVersion(reader, id)).sha256);
     }
   }
   return createHash("sha256").update(JSON.stringify(parts)).digest();

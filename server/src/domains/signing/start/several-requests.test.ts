@@ -88,4 +88,23 @@ describe("A code for several requests", () => {
     // The same call may be repeated.
     expect(await sign(person, [one, other], tan)).toHaveLength(2);
   });
+
+  it("still confirms the others after a sender has removed the person from one of them", async () => {
+    const person = await service.person({ mobile: true });
+    const one = await sentTo(person);
+    const removed = await sentRequest(sender.api, [
+      { account_email: person.email, quality: "AES_MINIMAL", legislation: "EIDAS", sequence: -1 },
+      { account_email: sender.email, quality: "SES", sequence: -1 },
+    ]);
+    const before = await codesTo(person);
+    const [entry] = await sign(person, [one, removed.id]);
+    const tan = codeOf(await messageTo(person.mobile ?? "", () => true, before));
+    const mine = removed.signatures.find(({ accountEmail }) => accountEmail === person.email);
+    const path = { id: removed.id, sid: mine?.sid ?? "" };
+    await sender.api("DELETE /v3/signature-requests/{id}/signatures/{sid}", { path });
+    const { signing } = await answer(person, entry?.proceedId, tan);
+    const results = new Map(signing?.map(({ id, status, key }) => [id, key ?? status]));
+    expect(results.get(one)).toMatch(/^(SIGNED|FINISHING)$/);
+    expect(results.get(removed.id)).toBe("error.signing.not_a_signer");
+  });
 });

@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const sentTo = async (person: TestPerson) =>
+const sentTo = async (person: TestPerson, quality: "AES_MINIMAL" | "SES" = "AES_MINIMAL") =>
   (
     await sentRequest(sender.api, [
-      { account_email: person.email, quality: "AES_MINIMAL", legislation: "EIDAS" },
+      { account_email: person.email, quality, legislation: "EIDAS" },
     ])
   ).id;
 const sign = (person: TestPerson, ids: readonly string[], tan?: string) =>
@@ -106,5 +106,16 @@ describe("A code for several requests", () => {
     const results = new Map(signing?.map(({ id, status, key }) => [id, key ?? status]));
     expect(results.get(one)).toMatch(/^(SIGNED|FINISHING)$/);
     expect(results.get(removed.id)).toBe("error.signing.not_a_signer");
+  });
+});
+
+describe("A call for requests with and without a code", () => {
+  it("signs nothing if it is refused because no more codes are sent", async () => {
+    const person = await service.person({ mobile: true });
+    for (let sent = 0; sent < 5; sent += 1) await sign(person, [await sentTo(person)]);
+    const [byClick, withCode] = [await sentTo(person, "SES"), await sentTo(person)];
+    const refused = await problemOf(sign(person, [byClick, withCode]));
+    expect(refused.key).toBe("error.sms.number");
+    expect(await stateOf(sender, byClick)).toBe("OPEN");
   });
 });

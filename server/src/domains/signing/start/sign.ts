@@ -123,13 +123,19 @@ async function openOrRecovered(
   return openAttempts(context.db, request);
 }
 
-/** The key of a batch: one confirmation covers one kind, one law and one credential. */
+/**
+ * The batches: one confirmation covers one kind, one law and one credential. Those that the click signs are the last, so that
+ * nothing is signed if a code for the others is refused.
+ */
 function batches(wanted: readonly Wanted[]): Wanted[][] {
   const groups = Map.groupBy(wanted, ({ plan }) =>
     [plan.kind, plan.legislation, plan.credential?.id ?? ""].join(" "),
   );
-  return [...groups.values()];
+  return [...groups.values()].toSorted((a, b) => clicks(a) - clicks(b));
 }
+
+const clicks = ([first]: readonly Wanted[]): number =>
+  Number(first !== undefined && isByClick(first.plan));
 
 async function start(
   context: AppContext,

@@ -33,6 +33,12 @@ describe("An answer of an OpenID Connect provider", () => {
     ["issued in the future", { iat: 200, exp: 600 }],
     ["issued long ago", { iat: -900, exp: 600 }],
     ["not valid yet", { claims: { nbf: Math.floor(Date.now() / 1000) + 300 } }],
+    [
+      "about a login that has not happened yet",
+      { claims: { auth_time: Math.floor(Date.now() / 1000) + 200 } },
+    ],
+    ["about a login in milliseconds", { claims: { auth_time: Date.now() } }],
+    ["about a login at a time beyond all dates", { claims: { auth_time: 1e300 } }],
     ["without a subject", { without: ["sub"] }],
     [
       "whose userinfo is about somebody else",

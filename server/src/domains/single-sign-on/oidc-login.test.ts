@@ -91,6 +91,10 @@ describe("Single sign-on by OpenID Connect", () => {
     const anHourAgo = Math.floor(Date.now() / 1000) - 3600;
     const stale = await on.logIn(claims, { claims: { auth_time: anHourAgo } }, true);
     expect(await setUp(stale.body["value"])).toBe("error.auth.fresh_login_required");
+    // Only the signed token says it.
+    const userinfo = { sub: claims.sub, auth_time: Math.floor(Date.now() / 1000) };
+    const unsigned = await on.logIn(claims, { userinfo });
+    expect(await setUp(unsigned.body["value"])).toBe("error.auth.fresh_login_required");
     const again = await on.logIn(claims, {}, true);
     expect(await setUp(again.body["value"])).toBe("done");
   });

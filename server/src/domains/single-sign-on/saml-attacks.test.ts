@@ -86,6 +86,7 @@ describe("A response of a SAML provider", () => {
     ["not valid yet", { notBefore: 130 }],
     ["issued in the future", { issued: 130 }],
     ["issued long ago", { issued: -900, notOnOrAfter: 300 }],
+    ["about a login that has not happened yet", { authenticated: 130 }],
     ["whose bearer is not confirmed", { method: "sender-vouches" }],
     [
       "whose person changes with each login",

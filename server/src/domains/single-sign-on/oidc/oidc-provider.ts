@@ -126,7 +126,8 @@ export async function redeemOidc(
   checkIssued(context, token.iat);
   if (token["azp"] !== undefined && token["azp"] !== client.clientId)
     throw problem("error.sso.audience_wrong");
-  if (server.userinfo_endpoint === undefined) return answerOf(token);
+  const authenticatedAt = authenticatedIn(context, token["auth_time"]);
+  if (server.userinfo_endpoint === undefined) return answerOf(token, authenticatedAt);
   // §5.3.2: a response about another person is refused (token substitution). The signed token has priority.
   const more = await openid
     .fetchUserInfo(config, granted.access_token, token.sub)
@@ -134,7 +135,7 @@ export async function redeemOidc(
       throw refusalIn(error);
     });
   const stated = Object.entries(token).filter(([, value]) => value !== undefined);
-  return answerOf({ ...more, ...Object.fromEntries(stated) });
+  return answerOf({ ...more, ...Object.fromEntries(stated) }, authenticatedAt);
 }
 
 /** Checks that a token is recent: the library only checks its expiry. */
@@ -142,6 +143,18 @@ function checkIssued({ clock }: Pick<AppContext, "clock">, issued: number): void
   const age = clock.now().getTime() - issued * 1000;
   const { skew, answer } = limits.sso;
   if (age < -skew || age > answer + skew) throw problem("error.sso.clock_skew");
+}
+
+/**
+ * When the person proved who they are (`auth_time`, §2): only the signed token says it. A time that has not come would count as a
+ * recent proof until it has.
+ */
+function authenticatedIn({ clock }: Pick<AppContext, "clock">, time: unknown): Date | null {
+  if (typeof time !== "number") return null;
+  if (time < 0) throw problem("error.sso.answer_invalid");
+  if (time * 1000 > clock.now().getTime() + limits.sso.skew)
+    throw problem("error.sso.clock_skew");
+  return new Date(time * 1000);
 }
 
 function configure(
@@ -173,14 +186,12 @@ function configure(
   return config;
 }
 
-function answerOf(said: Readonly<Record<string, unknown>>): Answer {
+function answerOf(
+  said: Readonly<Record<string, unknown>>,
+  authenticatedAt: Date | null,
+): Answer {
   const claims: ReceivedClaims = mapped((name) => said[name]);
-  const { auth_time: time, email_verified: emailVerified } = said;
-  return {
-    claims,
-    emailVerified,
-    authenticatedAt: typeof time === "number" ? new Date(time * 1000) : null,
-  };
+  return { claims, emailVerified: said["email_verified"], authenticatedAt };
 }
 
 function jsonOf(text: string): unknown {

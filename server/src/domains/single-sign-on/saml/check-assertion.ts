@@ -59,6 +59,8 @@ export function checkAssertion(
   checkAudience(conditions, expected.entityId);
   const until = confirmedUntil(assertion, expected);
   const authenticatedAt = moment(authentication.$?.["AuthnInstant"]);
+  // A time that has not come would count as a recent proof until it has.
+  if (authenticatedAt > after(now, skew)) throw problem("error.sso.clock_skew");
   return { id, expiresAt: after(until, skew), authenticatedAt };
 }
 

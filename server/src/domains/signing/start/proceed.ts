@@ -12,9 +12,9 @@ import { signBatch } from "../saga/sign-batch.ts";
 import { leaseAll } from "../saga/attempt-leases.ts";
 import { isWaiting } from "../attempts/waiting.ts";
 import { endChangedLook } from "../plan/signature-look.ts";
-import { presentRefusal } from "../attempts/present-attempt.ts";
 import type { SigningPerson } from "../plan/signing-person.ts";
 import type { AuthorisedBatch } from "../policy.ts";
+import { presentHeld } from "./present-held.ts";
 import { waitUntilSettled } from "./wait-until-settled.ts";
 
 /** Continues a batch that waits for the provider's confirmation. Throws the errors under `error.provider`. */
@@ -34,11 +34,7 @@ export async function proceed(
     context,
     attempts.filter((one) => one.kind === "personalCredential" && isWaiting(one)),
   );
-  if ("held" in lease) {
-    return attempts.map((one) =>
-      presentRefusal(one.request, "LOCKED", "error.signing.locked", language, batch),
-    );
-  }
+  if ("held" in lease) return presentHeld(context, batch, person.id, language);
   // A second click during the first takes no lease, and gets the same response.
   await signBatch(context, lease.leased, person, secret);
   return waitUntilSettled(context, batch, person.id, language);

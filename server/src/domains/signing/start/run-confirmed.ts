@@ -13,9 +13,8 @@ import { signBatch } from "../saga/sign-batch.ts";
 import { leaseAll } from "../saga/attempt-leases.ts";
 import type { LeasedAttempt } from "../saga/fences.ts";
 import { attemptsOfBatch, ENDED_STATES } from "../attempts/attempts.ts";
-import type { Attempt } from "../attempts/attempts.ts";
-import { presentRefusal } from "../attempts/present-attempt.ts";
 import type { SigningPerson } from "../plan/signing-person.ts";
+import { presentHeld } from "./present-held.ts";
 import { waitUntilSettled } from "./wait-until-settled.ts";
 
 /**
@@ -35,11 +34,10 @@ export async function runConfirmed(
     await signLeased(context, person, batch, [leased]);
     return waitUntilSettled(context, batch, person.id, language);
   }
-  const held = await continueConfirmed(context, person, batch, limits.signing.waitForLease);
-  if (held === undefined) return waitUntilSettled(context, batch, person.id, language);
-  return held.map(({ request }) =>
-    presentRefusal(request, "LOCKED", "error.signing.locked", language, batch),
-  );
+  const isHeld = await continueConfirmed(context, person, batch, limits.signing.waitForLease);
+  return isHeld
+    ? presentHeld(context, batch, person.id, language)
+    : waitUntilSettled(context, batch, person.id, language);
 }
 
 /**
@@ -55,14 +53,14 @@ export async function resumeConfirmed(
 }
 
 /**
- * Returns the attempts if somebody else still signs their documents after this number of milliseconds: a job then continues them.
+ * Returns whether somebody else still signs their documents after this number of milliseconds: a job then continues them.
  */
 async function continueConfirmed(
   context: AppContext,
   person: SigningPerson,
   batch: string,
   patience: number,
-): Promise<Attempt[] | undefined> {
+): Promise<boolean> {
   const attempts = (await attemptsOfBatch(context.db, batch, person.id)).filter(
     ({ state }) => state !== "SIGNED" && !ENDED_STATES.includes(state),
   );
@@ -75,10 +73,10 @@ async function continueConfirmed(
         await enqueue(tx, "resume-signing", { attempt: id }, options);
       }
     });
-    return attempts;
+    return true;
   }
   await signLeased(context, person, batch, lease.leased);
-  return undefined;
+  return false;
 }
 
 async function signLeased(

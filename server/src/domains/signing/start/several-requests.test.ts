@@ -1,8 +1,11 @@
 /** One call that signs several requests: one code confirms all of them and nothing else, and each has its own result. */
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeOf, inbox, messageTo, problemOf, startService } from "../../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../../testing/service.ts";
 import { sentRequest } from "../../../../testing/signing.ts";
+import { leases } from "../../signature-requests/tables.ts";
 
 let service: TestService;
 let sender: TestPerson;
@@ -106,6 +109,31 @@ describe("A code for several requests", () => {
     const results = new Map(signing?.map(({ id, status, key }) => [id, key ?? status]));
     expect(results.get(one)).toMatch(/^(SIGNED|FINISHING)$/);
     expect(results.get(removed.id)).toBe("error.signing.not_a_signer");
+  });
+});
+
+describe("Several requests, one of which another signer is signing", () => {
+  it("each have an entry in the response, also those that have ended before", async () => {
+    const person = await service.person({ mobile: true });
+    const one = await sentTo(person);
+    const removed = await sentRequest(sender.api, [
+      { account_email: person.email, quality: "AES_MINIMAL", legislation: "EIDAS", sequence: -1 },
+      { account_email: sender.email, quality: "SES", sequence: -1 },
+    ]);
+    const before = await codesTo(person);
+    const [entry] = await sign(person, [one, removed.id]);
+    const tan = codeOf(await messageTo(person.mobile ?? "", () => true, before));
+    const mine = removed.signatures.find(({ accountEmail }) => accountEmail === person.email);
+    const path = { id: removed.id, sid: mine?.sid ?? "" };
+    await sender.api("DELETE /v3/signature-requests/{id}/signatures/{sid}", { path });
+    const until = new Date(Date.now() + 60_000);
+    const held = { attempt: randomUUID(), holder: randomUUID(), fence: 1, until };
+    await service.context.db.insert(leases).values({ request: one, ...held });
+    const { signing } = await answer(person, entry?.proceedId, tan);
+    await service.context.db.update(leases).set({ until: null }).where(eq(leases.request, one));
+    const results = new Map(signing?.map(({ id, status, key }) => [id, [status, key]]));
+    expect(results.get(one)).toEqual(["LOCKED", "error.signing.locked"]);
+    expect(results.get(removed.id)).toEqual(["FAILED", "error.signing.not_a_signer"]);
   });
 });
 

@@ -16,11 +16,8 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const sentTo = async (person: TestPerson, quality: "AES_MINIMAL" | "SES" = "AES_MINIMAL") =>
-  (
-    await sentRequest(sender.api, [
-      { account_email: person.email, quality, legislation: "EIDAS" },
-    ])
-  ).id;
+  (await sentRequest(sender.api, [{ account_email: person.email, quality, legislation: "EIDAS" }]))
+    .id;
 const sign = (person: TestPerson, ids: readonly string[], tan?: string) =>
   person.api("POST /v3/sign", {
     body: { signatureRequests: ids.map((id) => ({ signatureRequestId: id })), tan },
@@ -73,11 +70,7 @@ describe("A code for several requests", () => {
 
   it("is refused in a call that names other requests than those that it was sent for", async () => {
     const person = await service.person({ mobile: true });
-    const [one, other, third] = [
-      await sentTo(person),
-      await sentTo(person),
-      await sentTo(person),
-    ];
+    const [one, other, third] = [await sentTo(person), await sentTo(person), await sentTo(person)];
     const before = await codesTo(person);
     await sign(person, [one, other]);
     const tan = codeOf(await messageTo(person.mobile ?? "", () => true, before));

@@ -152,8 +152,7 @@ function checkIssued({ clock }: Pick<AppContext, "clock">, issued: number): void
 function authenticatedIn({ clock }: Pick<AppContext, "clock">, time: unknown): Date | null {
   if (typeof time !== "number") return null;
   if (time < 0) throw problem("error.sso.answer_invalid");
-  if (time * 1000 > clock.now().getTime() + limits.sso.skew)
-    throw problem("error.sso.clock_skew");
+  if (time * 1000 > clock.now().getTime() + limits.sso.skew) throw problem("error.sso.clock_skew");
   return new Date(time * 1000);
 }
 
@@ -186,10 +185,7 @@ function configure(
   return config;
 }
 
-function answerOf(
-  said: Readonly<Record<string, unknown>>,
-  authenticatedAt: Date | null,
-): Answer {
+function answerOf(said: Readonly<Record<string, unknown>>, authenticatedAt: Date | null): Answer {
   const claims: ReceivedClaims = mapped((name) => said[name]);
   return { claims, emailVerified: said["email_verified"], authenticatedAt };
 }

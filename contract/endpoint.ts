@@ -46,6 +46,12 @@ export type Credential = "none" | "anyone" | "access-code" | "person" | "guest";
 /** The header of the access code (product decisions, "Calls whose path or method the specification does not show"). */
 export const ACCESS_CODE_HEADER = "X-Accesscode";
 
+/** The parts of a form with several files: the schema of its text parts, and the maximum number of parts `file`. */
+export interface FormParts {
+  readonly fields: z.ZodType;
+  readonly files: number;
+}
+
 /** A response that is not JSON. */
 export interface Binary {
   readonly binary: readonly string[];
@@ -93,6 +99,8 @@ export interface Definition<
   readonly selecting?: Selecting;
   /** Whether the body may also come as multipart/form-data, streamed. */
   readonly multipart?: boolean;
+  /** The parts of such a form; by default one file and the other fields of the body. */
+  readonly parts?: FormParts;
   /** Whether any origin may call (CORS, fetch.spec.whatwg.org §3.2). Only for calls without credentials. */
   readonly crossOrigin?: boolean;
   /**
@@ -136,6 +144,7 @@ export interface Endpoint<
   readonly bodyLimit: number;
   readonly selecting: Selecting | undefined;
   readonly multipart: boolean;
+  readonly parts: FormParts | undefined;
   readonly crossOrigin: boolean;
   readonly secret: boolean | readonly string[];
   readonly form: boolean;
@@ -184,6 +193,7 @@ export function endpoint<
     bodyLimit: d.bodyLimit ?? 1024 * 1024,
     selecting: d.selecting,
     multipart: d.multipart ?? false,
+    parts: d.parts,
     crossOrigin: d.crossOrigin ?? false,
     secret: d.secret ?? false,
     form: d.form ?? false,

@@ -1,4 +1,5 @@
 /** Requests made through the API, for journeys that begin where they have been sent. */
+import { createClient } from "@paraph/contract/client";
 import type { Asked } from "@paraph/contract/client";
 import { account } from "./people.ts";
 import type { Account } from "./people.ts";
@@ -81,6 +82,32 @@ export async function handedOver(sender: Account, title: string) {
   const content = contractPdf({ title, pages: 2 }).toString("base64");
   const { url, ...rest } = await sender.api("POST /v3/sendto", { body: { title, content } });
   return { ...rest, url: theWorld().service + new URL(url).pathname };
+}
+
+/** Hands two contracts over together, as the API user of a business does; returns the URL on this world's host. */
+export async function handedOverByProgram(admin: Account, business: string, title: string) {
+  const { username, apiKey } = await admin.api("POST /v1/businesses/{id}/apis", {
+    path: { id: business },
+    body: { description: "Document management" },
+  });
+  const login = { username, "api-key": apiKey };
+  const { value } = await theWorld().api("POST /v2/access/login", { body: login });
+  const api = createClient({
+    baseUrl: theWorld().service,
+    authorization: () => `Bearer ${value}`,
+  });
+  const document = (name: string, pages: number) => ({
+    title: name,
+    content: contractPdf({ title: name, pages }).toString("base64"),
+  });
+  const { url } = await api("POST /v3/sendto", {
+    body: {
+      title,
+      message: "Two contracts that belong together.",
+      documents: [document("Lease", 3), document("House rules", 1)],
+    },
+  });
+  return theWorld().service + new URL(url).pathname;
 }
 
 /** Somebody with a proven mobile number whom another person asks to sign with AES and a code. */

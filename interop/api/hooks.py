@@ -226,12 +226,18 @@ def before_call(context, case, kwargs):
 
 @schemathesis.hook
 def filter_case(context, case):
-    """In a form every part is a text: true, 1 or a list of one in the place of a text is one part, and nothing wrong."""
+    """
+    In a form every part is a text: true, 1 or a list of one in the place of a text is one part, and nothing wrong. The files
+    of a call that takes several are a list; one outside of a list is one part, too.
+    """
     if case.media_type != "multipart/form-data" or not isinstance(case.body, dict):
         return True
+    several = case.operation.path == "/v3/sendto"
     return all(
-        isinstance(value, (str, bytes, dict)) or (isinstance(value, list) and len(value) != 1)
-        for value in case.body.values()
+        isinstance(value, list)
+        if several and name == "file"
+        else isinstance(value, (str, bytes, dict)) or (isinstance(value, list) and len(value) != 1)
+        for name, value in case.body.items()
     )
 
 

@@ -737,12 +737,23 @@ CREATE TABLE "seals" (
 	CONSTRAINT "seals_legislation" CHECK ("seals"."legislation" in ('EIDAS', 'ZERTES'))
 );
 --> statement-breakpoint
+CREATE TABLE "send_to_documents" (
+	"send_to" uuid NOT NULL,
+	"document" uuid NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "send_to_documents_send_to_position_pk" PRIMARY KEY("send_to","position"),
+	CONSTRAINT "send_to_documents_document" UNIQUE("document")
+);
+--> statement-breakpoint
 CREATE TABLE "send_tos" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"creator" uuid NOT NULL,
+	"api_user" uuid,
 	"business" uuid,
 	"code_hash" "bytea" NOT NULL,
-	"document" uuid,
+	"title" text NOT NULL,
+	"message" text NOT NULL,
+	"waiting" boolean NOT NULL,
 	"claimed_by" uuid,
 	"request" uuid,
 	"created_at" timestamp with time zone NOT NULL,
@@ -1192,7 +1203,8 @@ ALTER TABLE "seal_members" ADD CONSTRAINT "seal_members_account_memberships_acco
 ALTER TABLE "seal_uses" ADD CONSTRAINT "seal_uses_seal_seals_id_fk" FOREIGN KEY ("seal") REFERENCES "public"."seals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seals" ADD CONSTRAINT "seals_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seals" ADD CONSTRAINT "seals_image_key_id_vault_keys_id_fk" FOREIGN KEY ("image_key_id") REFERENCES "public"."vault_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "send_tos" ADD CONSTRAINT "send_tos_document_documents_id_fk" FOREIGN KEY ("document") REFERENCES "public"."documents"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "send_to_documents" ADD CONSTRAINT "send_to_documents_send_to_send_tos_id_fk" FOREIGN KEY ("send_to") REFERENCES "public"."send_tos"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "send_to_documents" ADD CONSTRAINT "send_to_documents_document_documents_id_fk" FOREIGN KEY ("document") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "send_tos" ADD CONSTRAINT "send_tos_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attachments" ADD CONSTRAINT "attachments_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attachments" ADD CONSTRAINT "attachments_key_id_vault_keys_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."vault_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1327,8 +1339,7 @@ CREATE INDEX "seals_business" ON "seals" USING btree ("business");--> statement-
 CREATE INDEX "seals_warn" ON "seals" USING btree ("warn_at");--> statement-breakpoint
 CREATE INDEX "send_tos_request" ON "send_tos" USING btree ("request");--> statement-breakpoint
 CREATE INDEX "send_tos_creator" ON "send_tos" USING btree ("creator") WHERE "send_tos"."request" is null;--> statement-breakpoint
-CREATE INDEX "send_tos_document" ON "send_tos" USING btree ("document") WHERE "send_tos"."document" is not null;--> statement-breakpoint
-CREATE INDEX "send_tos_waiting" ON "send_tos" USING btree ("expires_at") WHERE "send_tos"."document" is not null;--> statement-breakpoint
+CREATE INDEX "send_tos_waiting" ON "send_tos" USING btree ("expires_at") WHERE "send_tos"."waiting";--> statement-breakpoint
 CREATE INDEX "send_tos_expires" ON "send_tos" USING btree ("expires_at") WHERE "send_tos"."request" is null;--> statement-breakpoint
 CREATE INDEX "attachments_request" ON "attachments" USING btree ("request","created_at","id");--> statement-breakpoint
 CREATE INDEX "delegations_request" ON "delegations" USING btree ("request","person");--> statement-breakpoint

@@ -29,7 +29,13 @@ import { checkAdminRemains } from "./domains/businesses/members/leave-business.t
 import { createdBusiness, addedMember, TERMS } from "./domains/businesses/testing/people.ts";
 import { documents } from "./domains/documents/tables.ts";
 import { sendTos } from "./domains/send-to/tables.ts";
-import { claimAs, handOver, readAsPerson, readStatus } from "./domains/send-to/testing/calls.ts";
+import {
+  claimAs,
+  handOver,
+  readAsPerson,
+  readStatus,
+  waitingDocument,
+} from "./domains/send-to/testing/calls.ts";
 import * as people from "./domains/signature-requests/testing/people.ts";
 import { transaction } from "./platform/database/database.ts";
 
@@ -264,6 +270,7 @@ describe("An object that a member adds", () => {
     const { db } = service.context;
     const document = await uploaded(member.api);
     const handed = await handOver(member);
+    const waiting = await waitingDocument(service, handed);
     const [brought] = await db.select().from(documents).where(eq(documents.id, document));
     const [waits] = await db.select().from(sendTos).where(eq(sendTos.id, handed.id));
     expect([brought?.business, waits?.business]).toEqual([own.business.id, own.business.id]);
@@ -274,10 +281,7 @@ describe("An object that a member adds", () => {
       claimed,
     ];
     expect(told.map(({ businessId }) => businessId)).toEqual(told.map(() => own.business.id));
-    const [theirs] = await db
-      .select()
-      .from(documents)
-      .where(eq(documents.id, waits?.document ?? ""));
+    const [theirs] = await db.select().from(documents).where(eq(documents.id, waiting));
     expect(theirs?.business).toBe(other.business.id);
   });
 

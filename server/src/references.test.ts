@@ -55,6 +55,7 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   "requests.business": OF_BUSINESS,
   "requests.owner": OUTLIVES,
   "seals.image_blob": BLOB,
+  "send_tos.api_user": API_USER,
   "send_tos.business": OF_BUSINESS,
   "send_tos.claimed_by": OUTLIVES,
   "send_tos.creator": OUTLIVES,

@@ -158,6 +158,7 @@ export const subscribers: Subscribers<AppContext> = {
     (tx, _context, { id }) => endSealsOfApiUser(tx, { id }),
     (tx, _context, deleted) => endRequestsOfApiUser(tx, deleted),
     (tx, context, { id }) => eraseUnheld(tx, context, id),
+    (tx, context, { id }) => eraseUnclaimed(tx, context, id),
   ],
   "member.promoted": [noteRole, recordActivity("member.promoted")],
   "member.demoted": [

@@ -4,7 +4,8 @@ import type { Page } from "@playwright/test";
 import { look, resized } from "../../helpers/look.ts";
 import { account, openAs } from "../../helpers/people.ts";
 import type { Account } from "../../helpers/people.ts";
-import { handedOver } from "../../helpers/requests.ts";
+import { businessOf } from "../../helpers/businesses.ts";
+import { handedOver, handedOverByProgram } from "../../helpers/requests.ts";
 import { theWorld } from "../../world/world.ts";
 
 const at = (path: string) => theWorld().service + path;
@@ -48,11 +49,37 @@ test("a document that an outside system hands over is claimed, and composed as t
 
   await page.goto(url);
   await expect(
-    page.getByRole("heading", { name: "You have taken over the document." }),
+    page.getByRole("heading", { name: "You have taken over this draft." }),
   ).toBeVisible();
   await look(page, "84-send-to-claimed");
   await page.getByRole("link", { name: "Open draft" }).click();
   await expect(page).toHaveURL(at(draft));
+});
+
+test("two documents that the API user of a business hands over are listed, and become one draft", async ({
+  page,
+}) => {
+  const [admin, nora] = [await account("Bea", "Huber"), await account("Nora", "Keller")];
+  const business = await businessOf(admin, "Muster AG");
+  const url = await handedOverByProgram(admin, business, "Flat in Chur");
+  await openAs(page, nora);
+  await page.goto(url);
+  await expect(
+    page.getByRole("heading", { name: "2 documents are waiting for you." }),
+  ).toBeVisible();
+  const facts = page.getByRole("main");
+  await expect(facts).toContainText("Flat in Chur");
+  await expect(facts).toContainText("Muster AG");
+  const listed = facts.getByRole("listitem");
+  await expect(listed).toHaveCount(2);
+  await expect(listed.first()).toContainText(/^Lease3 pages, /);
+  await expect(listed.last()).toContainText(/^House rules1 page, /);
+  await look(page, "88-send-to-several");
+
+  await page.getByRole("button", { name: "Take over" }).click();
+  await expect(page).toHaveURL(/\/view\/[0-9a-f-]+$/);
+  await expect(page.getByText("2 files, 4 pages")).toBeVisible();
+  await expect(page.getByLabel("Title")).toHaveValue("Flat in Chur");
 });
 
 test("a document that somebody else claimed, or that never existed, is shown as gone; one that does not load can be loaded again", async ({
@@ -62,7 +89,7 @@ test("a document that somebody else claimed, or that never existed, is shown as 
   const { id, url } = await handedOver(system, "Lease");
   await system.api("POST /v3/sendto/{id}/claim", { path: { id } });
   await openAs(page, nora);
-  const gone = page.getByRole("heading", { name: "You can no longer take over this document." });
+  const gone = page.getByRole("heading", { name: "You can no longer take this over." });
   await page.goto(url);
   await expect(gone).toBeVisible();
   await look(page, "85-send-to-gone");

@@ -158,6 +158,32 @@ export interface PdfTasks {
     },
     WrittenFile & { readonly body: Record<string, unknown> }
   >;
+  /**
+   * The same for a body with one or several files: `list` is the member with a list of objects that each have the `member`;
+   * a body without that list is itself such an object. The files are written to the paths in `into`; more files than paths are
+   * refused before one is decoded.
+   */
+  readonly "decode-uploads": Task<
+    {
+      readonly path: string;
+      readonly member: string;
+      readonly into: readonly string[];
+      /** The members beside the file, of a body without the list. */
+      readonly fields: readonly string[];
+      readonly list: string;
+      /** The members beside the list, and those of its objects. */
+      readonly listFields: readonly string[];
+      readonly itemFields: readonly string[];
+    },
+    {
+      readonly listed: boolean;
+      readonly body: Record<string, unknown>;
+      readonly files: readonly (WrittenFile & {
+        readonly path: string;
+        readonly body: Record<string, unknown>;
+      })[];
+    }
+  >;
   /** Prepares all signature fields of a request in one revision. */
   readonly "prepare-fields": Task<DocumentState & { readonly fields: readonly FieldPlan[] }, Tail>;
   /** Prepares the revision of one signature with a placeholder, and the digest to sign. */

@@ -1,4 +1,4 @@
-/** The audit trail of an API user: its logins, and the documents that it uploads and deletes. */
+/** The audit trail of an API user: its logins, and the documents that it uploads, hands over and deletes. */
 import { appendEvent } from "../../platform/audit/chain.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
@@ -11,7 +11,8 @@ export type ApiUserEvent =
   | "document.refused"
   | "document.uploaded"
   | "document.sealed"
-  | "document.deleted";
+  | "document.deleted"
+  | "send_to.created";
 
 interface Entry {
   readonly ip?: string;

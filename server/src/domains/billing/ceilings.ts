@@ -74,6 +74,7 @@ export async function refuseFullFree(
   context: CeilingDependencies,
   who: Acting,
   ceiling: Ceiling,
+  by = 1,
 ): Promise<void> {
   if (!(await isFree(reader, who.business?.id ?? null))) return;
   await refuseAbove(
@@ -81,6 +82,6 @@ export async function refuseFullFree(
     context.clock,
     ceilingBucket(ceiling, who),
     rateOf(context, ceiling),
-    1,
+    by,
   );
 }

@@ -5,7 +5,7 @@ import type { Reader } from "../../platform/database/database.ts";
 import { isId } from "../../platform/ids.ts";
 import { documents } from "../documents/tables.ts";
 import type { DocumentRow } from "../documents/tables.ts";
-import { sendTos } from "../send-to/tables.ts";
+import { sendToDocuments } from "../send-to/tables.ts";
 import { requestParticipants } from "../signature-requests/tables.ts";
 import { dataExports } from "./tables.ts";
 import type { DataExportRow } from "./tables.ts";
@@ -42,9 +42,9 @@ export async function heldRequests(reader: Reader, person: string): Promise<stri
 /** Documents that a person has uploaded and that no request holds, including those that wait to be claimed. */
 export async function unheldDocuments(reader: Reader, owner: string): Promise<DocumentRow[]> {
   const waiting = reader
-    .select({ id: sendTos.id })
-    .from(sendTos)
-    .where(eq(sendTos.document, documents.id));
+    .select({ id: sendToDocuments.document })
+    .from(sendToDocuments)
+    .where(eq(sendToDocuments.document, documents.id));
   return reader
     .select()
     .from(documents)

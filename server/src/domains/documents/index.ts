@@ -17,7 +17,7 @@ export {
   removeOwnerAccess,
   revokeDocuments,
   transferAccess,
-  transferDocument,
+  transferDocuments,
   usableDocuments,
 } from "./access/access.ts";
 export { ownDocuments } from "./access/own-documents.ts";
@@ -30,10 +30,12 @@ export { documentPolicy, ownDocumentsPolicy } from "./policy.ts";
 export type { AuthorisedDocument, OwnDocuments, UploadTarget } from "./policy.ts";
 export { storeCopies } from "./upload/copy-documents.ts";
 export type { StoredCopies } from "./upload/copy-documents.ts";
-export { createDocument } from "./upload/create-document.ts";
+export { createDocument, createDocuments } from "./upload/create-document.ts";
+export type { SpooledDocument } from "./upload/create-document.ts";
 export { recheckDocuments } from "./upload/recheck-documents.ts";
 export { refuseMalware } from "./upload/refuse-malware.ts";
-export { spooledFile } from "./upload/spooled-file.ts";
+export { titleOfFile } from "./upload/receive-file.ts";
+export { FILE_FIELD, spooledFile } from "./upload/spooled-file.ts";
 export {
   ParentTakenError,
   appendVersion,

@@ -1,5 +1,5 @@
 /** Reads send-tos. */
-import { and, eq, gt, isNotNull, lte, or } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, lte, or } from "drizzle-orm";
 import { limits } from "@paraph/rules/limits";
 import type { SendToState } from "@paraph/rules/states";
 import { after } from "../../platform/clock.ts";
@@ -7,7 +7,7 @@ import type { Reader, Transaction } from "../../platform/database/database.ts";
 import { isId } from "../../platform/ids.ts";
 import { requests } from "../signature-requests/tables.ts";
 import { sendToStatus } from "./send-to-state.ts";
-import { sendTos } from "./tables.ts";
+import { sendToDocuments, sendTos } from "./tables.ts";
 import type { SendToRow } from "./tables.ts";
 
 export interface SendToFacts {
@@ -43,5 +43,19 @@ export async function lockSendTo(tx: Transaction, id: string): Promise<void> {
 /** A send-to that expired before this time is reported as not found. */
 export const forgottenBefore = (now: Date): Date => after(now, -limits.expiredKept);
 
-/** Expired send-tos whose document still exists. */
-export const overdue = (now: Date) => and(isNotNull(sendTos.document), lte(sendTos.expiresAt, now));
+/** Expired send-tos whose documents still exist. */
+export const overdue = (now: Date) => and(sendTos.waiting, lte(sendTos.expiresAt, now));
+
+/** The documents that these send-tos hold, those of each in their order. */
+export async function handedDocumentsOf(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  const rows = await reader
+    .select({ document: sendToDocuments.document })
+    .from(sendToDocuments)
+    .where(inArray(sendToDocuments.sendTo, [...ids]))
+    .orderBy(asc(sendToDocuments.sendTo), asc(sendToDocuments.position));
+  return rows.map(({ document }) => document);
+}

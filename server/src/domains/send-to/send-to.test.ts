@@ -79,7 +79,7 @@ describe("A document that was handed over", () => {
         status: "UNCLAIMED",
         title: "Rental contract",
         senderName: "Dora DMS",
-        document: { pageCount: 1, size: asStored(makePdf({})).length },
+        documents: [{ title: "Rental contract", pageCount: 1, size: asStored(makePdf({})).length }],
         signatureRequestId: null,
       });
     }
@@ -140,7 +140,7 @@ describe("A claim", () => {
     const one = await handOver(system, "Offer");
     const document = await waitingDocument(service, one);
     const mine = await claimAs(anna, one);
-    expect(mine).toMatchObject({ status: "CLAIMED", title: "Offer", document: null });
+    expect(mine).toMatchObject({ status: "CLAIMED", title: "Offer", documents: [] });
     const path = { id: mine.signatureRequestId ?? "" };
     const draft = await anna.api("GET /v3/signature-requests/{id}", { path });
     expect(draft).toMatchObject({
@@ -158,13 +158,13 @@ describe("A claim", () => {
     const hers = (await eventsOf(`account:${anna.id}`)).at(-1);
     expect(hers).toMatchObject({
       type: "send_to.claimed",
-      data: { send_to: one.id, document, request: path.id },
+      data: { send_to: one.id, documents: [document], request: path.id },
     });
     const theirs = (await eventsOf(`account:${system.id}`)).at(-1);
     expect(theirs).toMatchObject({
       type: "send_to.claimed",
       actor: `account:${anna.id}`,
-      data: { send_to: one.id, document },
+      data: { send_to: one.id, documents: [document] },
     });
     expect((await eventsOf(`request:${path.id}`)).map(({ type }) => type)).toEqual([
       "request.created",

@@ -1,5 +1,5 @@
 /** Deletes documents that were not claimed in time. The send-to stays "expired" for a while, then it is "not found". */
-import { and, asc, eq, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, isNull, lte, not } from "drizzle-orm";
 import type { AppContext } from "../../app-context.ts";
 import { transaction } from "../../platform/database/database.ts";
 import { forgottenBefore, overdue } from "./queries.ts";
@@ -26,7 +26,7 @@ export async function sweepUnclaimed(context: AppContext): Promise<void> {
     .where(
       and(
         isNull(sendTos.request),
-        isNull(sendTos.document),
+        not(sendTos.waiting),
         lte(sendTos.expiresAt, forgottenBefore(now)),
       ),
     );

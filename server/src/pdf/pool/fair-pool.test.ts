@@ -11,7 +11,7 @@ interface Tasks {
   echo: { input: { value: unknown }; output: { value: unknown; pid: number } };
   costs: { input: { value: number }; output: { pid: number } };
   work: { input: { value: number }; output: { pid: number } };
-  write: { input: { value: number; into: string }; output: { pid: number } };
+  write: { input: { value: number; into: string | string[] }; output: { pid: number } };
 }
 
 const [anna, ben] = (["anna", "ben"] as const).map(
@@ -74,17 +74,27 @@ describe("Two combined pools", () => {
     expect(second).not.toBe(first.pid);
   });
 
-  it("run a task again separately if it delayed another owner, and discard its first output", async () => {
-    const into = path.join(folder, "written");
-    const order: string[] = [];
-    await childOf(ben);
-    const held = pool.run("write", { value: 2000, into }, anna).finally(() => order.push("anna"));
-    const other = await childOf(ben).finally(() => order.push("ben"));
-    expect((await held).pid).not.toBe(other);
-    expect(order).toEqual(["ben", "anna"]);
-    expect(readFileSync(into, "utf8")).toBe("half");
-    expect(pool.load().lost).toEqual({ time: 0, memory: 0, patience: 0, crashed: 0 });
-  });
+  it.each([
+    ["file", "written"],
+    ["files", ["one", "other"]],
+  ])(
+    "run a task again separately if it delayed another owner, and discard its first output: %s",
+    async (_name, names) => {
+      const paths = [names].flat().map((name) => path.join(folder, name));
+      const [first = ""] = paths;
+      const into = Array.isArray(names) ? paths : first;
+      const order: string[] = [];
+      await childOf(ben);
+      const held = pool.run("write", { value: 2000, into }, anna).finally(() => order.push("anna"));
+      const other = await childOf(ben).finally(() => order.push("ben"));
+      expect((await held).pid).not.toBe(other);
+      expect(order).toEqual(["ben", "anna"]);
+      expect(paths.map((written) => readFileSync(written, "utf8"))).toEqual(
+        paths.map(() => "half"),
+      );
+      expect(pool.load().lost).toEqual({ time: 0, memory: 0, patience: 0, crashed: 0 });
+    },
+  );
 
   it("let a long task finish if it delays nobody", async () => {
     const { pid } = await pool.run("work", { value: 300 }, anna);

@@ -52,10 +52,12 @@ export function joinPools<Tasks>({
   };
 }
 
-/** Removes the output file of a task that was stopped, because tasks never overwrite a file. */
+/** Removes the output files of a task that was stopped, because tasks never overwrite a file. */
 async function removeHalfWritten(input: unknown): Promise<void> {
   if (typeof input !== "object" || input === null || !("into" in input)) return;
-  if (typeof input.into === "string") await rm(input.into, { force: true });
+  for (const path of [input.into].flat()) {
+    if (typeof path === "string") await rm(path, { force: true });
+  }
 }
 
 function sums<Name extends string>(

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { invalidInput } from "../failure.ts";
+import { invalidInput, TaskError } from "../failure.ts";
 import type { PdfTasks } from "../tasks.ts";
 import { writeFile } from "../write-file.ts";
 
@@ -12,12 +12,69 @@ export async function decodeUpload(
   input: PdfTasks["decode-upload"]["input"],
 ): Promise<PdfTasks["decode-upload"]["output"]> {
   const whole = parsed(await readFile(input.path, "utf8"));
-  const text = whole[input.member];
-  if (typeof text !== "string") {
-    throw invalidInput({ [input.member]: { code: "required" } });
+  return decodeObject(whole, { ...input, at: "" });
+}
+
+/**
+ * The same for a body that has one file, or a list of objects with one each.
+ * @throws TaskError `error.validation` with the path of the field (`documents.0.content`), and
+ * `error.sr.too_many_documents`.
+ */
+export async function decodeUploads(
+  input: PdfTasks["decode-uploads"]["input"],
+): Promise<PdfTasks["decode-uploads"]["output"]> {
+  const { path, member, into, list } = input;
+  const whole = parsed(await readFile(path, "utf8"));
+  if (!Object.hasOwn(whole, list)) {
+    const one = await decodeItem(whole, { member, fields: input.fields, into: into[0], at: "" });
+    return { listed: false, body: one.body, files: [one] };
   }
-  const body = shortFields(whole, input);
-  const written = await writeFile(input.into, (write) => write(decoded(text, input.member)));
+  const items: unknown = whole[list];
+  if (!Array.isArray(items)) {
+    throw invalidInput({ [list]: { code: "wrong_type", expected: "array" } });
+  }
+  if (items.length > into.length) {
+    throw new TaskError("error.sr.too_many_documents", { limit: into.length });
+  }
+  const body = shortFields(whole, { fields: input.listFields, member: list, at: "" });
+  const files: Awaited<ReturnType<typeof decodeItem>>[] = [];
+  for (const [index, item] of items.entries()) {
+    const at = `${list}.${index}.`;
+    const decoding = { member, fields: input.itemFields, into: into[index], at };
+    files.push(await decodeItem(item, decoding));
+  }
+  return { listed: true, body, files };
+}
+
+/** An object of the list, or the body itself, and the path of its file. */
+async function decodeItem(
+  item: unknown,
+  { into, ...decoding }: Omit<Decoding, "into"> & { readonly into: string | undefined },
+) {
+  if (!isObject(item)) {
+    throw invalidInput({ [decoding.at.slice(0, -1)]: { code: "wrong_type", expected: "object" } });
+  }
+  if (into === undefined) throw new Error("There is no path for this file.");
+  return { path: into, ...(await decodeObject(item, { ...decoding, into })) };
+}
+
+interface Decoding {
+  readonly member: string;
+  readonly fields: readonly string[];
+  /** The file to which the decoded bytes are written. */
+  readonly into: string;
+  /** The path of the object in the body, with a point at its end. */
+  readonly at: string;
+}
+
+async function decodeObject(whole: Readonly<Record<string, unknown>>, decoding: Decoding) {
+  const { member, at, into } = decoding;
+  const text = whole[member];
+  if (typeof text !== "string") {
+    throw invalidInput({ [at + member]: { code: "required" } });
+  }
+  const body = shortFields(whole, decoding);
+  const written = await writeFile(into, (write) => write(decoded(text, at + member)));
   return { body, ...written };
 }
 
@@ -26,10 +83,10 @@ const LONGEST = 10_000;
 
 function shortFields(
   whole: Readonly<Record<string, unknown>>,
-  { fields, member }: { readonly fields: readonly string[]; readonly member: string },
+  { fields, member, at }: Omit<Decoding, "into">,
 ): Record<string, unknown> {
   const strange = Object.keys(whole).filter((name) => name !== member && !fields.includes(name));
-  const faults = strange.map((name) => [name, { code: "unknown" }] as const);
+  const faults = strange.map((name) => [at + name, { code: "unknown" }] as const);
   if (faults.length > 0) throw invalidInput(Object.fromEntries(faults));
   const kept: Record<string, unknown> = {};
   for (const field of fields) {
@@ -37,16 +94,19 @@ function shortFields(
     const value = whole[field];
     const short = typeof value === "string" ? value.length <= LONGEST : typeof value !== "object";
     if (!short && value !== null)
-      throw invalidInput({ [field]: { code: "too_long", most: LONGEST } });
+      throw invalidInput({ [at + field]: { code: "too_long", most: LONGEST } });
     kept[field] = value;
   }
   return kept;
 }
 
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 function parsed(text: string): Record<string, unknown> {
   try {
     const body: unknown = JSON.parse(text);
-    if (typeof body === "object" && body !== null && !Array.isArray(body)) return { ...body };
+    if (isObject(body)) return { ...body };
   } catch (cause) {
     throw invalidInput({ body: { code: "not_json" } }, cause);
   }

@@ -23,6 +23,7 @@ const handlers: Handlers = {
   "resize-picture": async () => (await import("./resize-picture.ts")).resizePicture,
   "visual-signature": async () => (await import("./visual-signature.ts")).visualSignature,
   "decode-upload": async () => (await import("./decode-upload.ts")).decodeUpload,
+  "decode-uploads": async () => (await import("./decode-upload.ts")).decodeUploads,
   "prepare-fields": async () => (await import("./prepare-fields.ts")).prepareFieldsTask,
   "prepare-signature": async () => (await import("./prepare-signature.ts")).prepareSignatureTask,
   embed: async () => (await import("./embed.ts")).embedTask,

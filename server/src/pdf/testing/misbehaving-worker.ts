@@ -4,7 +4,7 @@ import { writeFileSync } from "node:fs";
 interface Message {
   readonly id: number;
   readonly task: string;
-  readonly input: { readonly value?: unknown; readonly into?: string };
+  readonly input: { readonly value?: unknown; readonly into?: string | readonly string[] };
 }
 
 const kept: Buffer[] = [];
@@ -41,7 +41,7 @@ process.on("message", ({ id, task, input }: Message) => {
     case "costs":
       return answer({ pid: process.pid }, Number(input.value));
     case "write":
-      writeFileSync(String(input.into), "half", { flag: "wx" });
+      for (const path of [input.into ?? []].flat()) writeFileSync(path, "half", { flag: "wx" });
       toil(Number(input.value));
       return answer({ pid: process.pid });
     case "work":

@@ -4,7 +4,7 @@ import { addressesOf, parameterNames } from "@paraph/contract/addresses";
 import type { Address } from "@paraph/contract/addresses";
 import { bodyAt } from "@paraph/contract/body-at";
 import { ACCESS_CODE_HEADER, roleRequired, STATUSES_OF_SELECTING } from "@paraph/contract/endpoint";
-import type { Credential, Endpoint, RoleOfPeople } from "@paraph/contract/endpoint";
+import type { Credential, Endpoint, FormParts, RoleOfPeople } from "@paraph/contract/endpoint";
 import { errors } from "@paraph/contract/errors";
 import { limits } from "@paraph/rules/limits";
 import { z } from "zod";
@@ -166,11 +166,13 @@ function headerParameters(endpoint: Endpoint, credential: Credential): Json[] {
   ];
 }
 
-function requestBody(body: z.ZodType, { multipart, form }: Endpoint): Json {
+function requestBody(body: z.ZodType, { multipart, parts, form }: Endpoint): Json {
   const schema = schemaOf(body, "input");
   const content = {
     "application/json": { schema },
-    ...(multipart && { "multipart/form-data": { schema: formOf(schema) } }),
+    ...(multipart && {
+      "multipart/form-data": { schema: parts ? formWith(parts) : formOf(schema) },
+    }),
     ...(form && { "application/x-www-form-urlencoded": { schema } }),
   };
   // An empty body is treated as an empty object.
@@ -186,6 +188,23 @@ function formOf({ properties }: Json): Json {
   return {
     type: "object",
     properties: { ...fields, file: { type: "string", format: "binary" } },
+    required: ["file"],
+    additionalProperties: false,
+  };
+}
+
+/** A form with several files, each a separate part `file`. */
+function formWith({ fields, files }: FormParts): Json {
+  const { properties } = schemaOf(fields, "input");
+  const file = {
+    type: "array",
+    items: { type: "string", format: "binary" },
+    minItems: 1,
+    maxItems: files,
+  };
+  return {
+    type: "object",
+    properties: { ...(properties as Json), file },
     required: ["file"],
     additionalProperties: false,
   };

@@ -10,6 +10,7 @@ import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import multipart from "@fastify/multipart";
 import type { Endpoint } from "@paraph/contract/endpoint";
+import { limits } from "@paraph/rules/limits";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { invalid, isProblem, problem } from "../problem.ts";
 
@@ -32,7 +33,8 @@ export interface UploadedFile {
 }
 
 const FIELD_BYTES = 64 * 1024;
-const MOST_FILES = 50;
+/** One more than the documents of a request, so that a call with too many of them responds with its own error. */
+const MOST_FILES = limits.upload.documentsPerRequest + 1;
 
 /**
  * In this scope the body of an HTML form (application/x-www-form-urlencoded, url.spec.whatwg.org §5) is parsed to an

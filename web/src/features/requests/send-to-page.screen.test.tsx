@@ -17,12 +17,12 @@ const waiting = {
   business_id: null,
   title: "Lease",
   sender_name: "Emil Vogt",
-  document: { page_count: 2, size: 2048 },
+  documents: [{ title: "Lease", page_count: 2, size: 2048 }],
   expires_at: "2040-01-01T00:00:00.000Z",
   signature_request_id: null,
   can: can("send_to", ["read", "claim"]),
 };
-const claimed = { ...waiting, status: "CLAIMED", document: null, signature_request_id: "lease" };
+const claimed = { ...waiting, status: "CLAIMED", documents: [], signature_request_id: "lease" };
 const gone = refusal(404, "error.not_found", "There is nothing here.");
 
 const opened = (shown: object, answers: Answers = {}) =>
@@ -43,6 +43,21 @@ describe("A document that was handed over", () => {
     await press("Take over");
     await waitFor(() => expect(router.state.location.pathname).toBe("/view/lease"));
     expect(asked(CLAIM)[0]?.path).toEqual({ id: "handed" });
+  });
+
+  it("lists several documents with their title, pages and size, in the order of the draft", async () => {
+    const documents = [
+      { title: "Contract", page_count: 12, size: 4096 },
+      { title: "House rules", page_count: 1, size: 1024 },
+    ];
+    await opened({ ...waiting, title: "Flat in Chur", sender_name: "Muster AG", documents });
+    expect(await said("2 documents are waiting for you.")).toBeDefined();
+    expect(screen.getByText("Flat in Chur")).toBeDefined();
+    const listed = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(listed.filter((text) => /pages?, /.test(text ?? ""))).toEqual([
+      expect.stringMatching(/^Contract12 pages, 4/),
+      expect.stringMatching(/^House rules1 page, 1/),
+    ]);
   });
 
   it.each(failures(refusal(429, "error.free.requests", "Enough for this month.")))(
@@ -66,10 +81,10 @@ describe("A document that was handed over", () => {
 
   it("was taken over by the person, or is gone, or is being loaded", async () => {
     await opened(claimed);
-    expect(await said("You have taken over the document.")).toBeDefined();
+    expect(await said("You have taken over this draft.")).toBeDefined();
     await closeScreens();
     await opened(gone);
-    expect(await said("You can no longer take over this document.")).toBeDefined();
+    expect(await said("You can no longer take this over.")).toBeDefined();
     await closeScreens();
     await opened(silence);
     expect(await said("Loading")).toBeDefined();

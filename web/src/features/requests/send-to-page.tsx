@@ -27,8 +27,8 @@ const sendToQuery = (id: string) =>
 const isGone = (error: unknown) => error instanceof CallError && error.status === 404;
 
 /**
- * The page of a document that an external system has handed over. The person views it, takes it over, and continues
- * with it as a draft.
+ * The page of documents that an external system has handed over. The person sees which they are, takes them over, and
+ * continues with them as a draft.
  */
 export default function SendToPage() {
   const t = useTranslations("web.compose.sendTo");
@@ -62,7 +62,11 @@ function Waiting({ sendTo }: { sendTo: SendTo }) {
   const sentence = useSentence();
   const formats = useFormats();
   const go = useGo();
-  const { id, title, senderName, document, expiresAt, can } = sendTo;
+  const { id, title, senderName, documents, expiresAt, can } = sendTo;
+  const count = documents.length;
+  const contents = ({ pageCount, size }: SendTo["documents"][number]) =>
+    t("pages", { count: pageCount, size: formats.bytes(size) });
+  const [only] = count === 1 ? documents : [];
   const claim = useMutation({
     mutationFn: () => api("POST /v3/sendto/{id}/claim", { path: { id } }),
     onSuccess: async (claimed) => {
@@ -71,21 +75,19 @@ function Waiting({ sendTo }: { sendTo: SendTo }) {
     },
   });
   const facts = [
-    { term: t("document"), value: title },
-    ...(document === null
-      ? []
+    ...(only?.title === title ? [] : [{ term: t("draft"), value: title }]),
+    ...(only === undefined
+      ? [{ term: t("document", { count }), value: <Documents {...{ documents, contents }} /> }]
       : [
-          {
-            term: t("contents"),
-            value: t("pages", { count: document.pageCount, size: formats.bytes(document.size) }),
-          },
+          { term: t("document", { count }), value: only.title },
+          { term: t("contents"), value: contents(only) },
         ]),
     ...(senderName === null ? [] : [{ term: t("from"), value: senderName }]),
     { term: t("until"), value: formats.moment(expiresAt) },
   ];
   return (
     <>
-      <PageHead flush title={t("title")} lead={t("lead")} />
+      <PageHead flush title={t("title", { count })} lead={t("lead", { count })} />
       <Facts ruled items={facts} />
       <div role="alert" className="mt-5 empty:hidden">
         {claim.isError && (
@@ -107,6 +109,26 @@ function Waiting({ sendTo }: { sendTo: SendTo }) {
         </div>
       )}
     </>
+  );
+}
+
+/** Several documents, in the order of the draft. */
+function Documents({
+  documents,
+  contents,
+}: {
+  documents: SendTo["documents"];
+  contents: (document: SendTo["documents"][number]) => string;
+}) {
+  return (
+    <ol className="flex flex-col gap-2">
+      {documents.map((one, index) => (
+        <li key={index}>
+          {one.title}
+          <span className="block font-normal text-ink-3">{contents(one)}</span>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -86,12 +86,12 @@ export async function releaseDocuments(tx: Transaction, request: string, at: Dat
 }
 
 /**
- * Transfers a document that `holder` holds to another owner and their business, and releases it, so that a request of
- * the new owner can hold it.
+ * Transfers all documents that `holder` holds to another owner and their business, and releases them, so that a request of
+ * the new owner can hold them.
  */
-export async function transferDocument(
+export async function transferDocuments(
   tx: Transaction,
-  handed: { document: string; holder: string; to: Person; at: Date },
+  handed: { holder: string; to: Person; at: Date },
 ): Promise<void> {
   await tx
     .update(documents)
@@ -103,7 +103,7 @@ export async function transferDocument(
       freeSince: handed.at,
       updatedAt: handed.at,
     })
-    .where(and(eq(documents.id, handed.document), eq(documents.heldBy, handed.holder)));
+    .where(eq(documents.heldBy, handed.holder));
 }
 
 /** Lets people read the documents of a request. Idempotent. */

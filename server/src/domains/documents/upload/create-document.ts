@@ -7,6 +7,7 @@ import { transaction } from "../../../platform/database/database.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Upload } from "../../../platform/http/uploads.ts";
 import { newId } from "../../../platform/ids.ts";
+import { isProblem, problem } from "../../../platform/problem.ts";
 import type { Blob, OpenKey } from "../../../platform/vault/vault.ts";
 import { recordAccountEvent } from "../../accounts/index.ts";
 import { recordApiUserEvent } from "../../api-users/index.ts";
@@ -14,19 +15,19 @@ import { countForFree, refuseFullFree } from "../../billing/index.ts";
 import type { UploadTarget } from "../policy.ts";
 import { documents, documentVersions } from "../tables.ts";
 import type { DocumentRow, SignatureField } from "../tables.ts";
-import { receiveFile } from "./receive-file.ts";
+import { receiveFile, receiveSpooled } from "./receive-file.ts";
+import type { ReceivedFile, Spooled } from "./receive-file.ts";
+import { refuseSize } from "./spooled-file.ts";
 
 /**
- * Creates a document from an upload, with an entry in its owner's audit trail; returns its id. `alongside` writes
- * further rows in the same transaction. Throws a `file.…` error for a file that cannot be signed, and
- * `error.free.uploads`; nothing is stored then.
+ * Creates a document from an upload, with an entry in its owner's audit trail; returns its id. Throws a `file.…` error for a
+ * file that cannot be signed, and `error.free.uploads`; nothing is stored then.
  */
 export async function createDocument(
   context: AppContext,
   { owner }: UploadTarget,
   upload: Upload | undefined,
   ip: string,
-  alongside?: (tx: Transaction, document: string) => Promise<void>,
 ): Promise<string> {
   await refuseFullFree(context.db, context, owner, "uploads");
   const file = await receiveFile(context, owner, { upload, ip });
@@ -35,9 +36,49 @@ export async function createDocument(
   await transaction(context.db, async (tx) => {
     await countForFree(tx, context, owner, "uploads");
     await writeDocument(tx, context, owner, { facts, stored, ip });
-    await alongside?.(tx, stored.document);
   });
   return stored.document;
+}
+
+/** A file of the spool that becomes a document. */
+export interface SpooledDocument extends Spooled {
+  /** In bytes. */
+  readonly size: number;
+}
+
+/**
+ * Creates several documents, in this order, all or none. `alongside` writes further rows in the same transaction. Throws the same
+ * errors; `index` in their details is that of the refused file, from 0.
+ */
+export async function createDocuments(
+  context: AppContext,
+  { owner }: UploadTarget,
+  { files, ip }: { readonly files: readonly SpooledDocument[]; readonly ip: string },
+  alongside: (tx: Transaction, documents: readonly string[]) => Promise<void>,
+): Promise<void> {
+  await refuseFullFree(context.db, context, owner, "uploads", files.length);
+  const received: ReceivedFile[] = [];
+  for (const [index, file] of files.entries()) {
+    try {
+      refuseSize(file.size);
+      received.push(await receiveSpooled(context, owner, file, ip));
+    } catch (error) {
+      throw isProblem(error) ? problem(error.key, { ...error.details, index }, error) : error;
+    }
+  }
+  const all: NewDocument[] = [];
+  for (const file of received) {
+    const stored = await storeFile(context, createReadStream(file.path));
+    all.push({ facts: { ...file, checked: HIDDEN_TABLE }, stored, ip });
+  }
+  await transaction(context.db, async (tx) => {
+    await countForFree(tx, context, owner, "uploads", all.length);
+    for (const one of all) await writeDocument(tx, context, owner, one);
+    await alongside(
+      tx,
+      all.map(({ stored }) => stored.document),
+    );
+  });
 }
 
 /** The bytes of a new document, encrypted and stored before its rows are written. */

@@ -28,9 +28,11 @@ export interface ReceivedFile {
   readonly notes: readonly DocumentNote[];
 }
 
-interface Spooled {
+/** An uploaded file in the spool. */
+export interface Spooled {
   readonly path: string;
   readonly title: string;
+  /** Opens the file if it is protected. */
   readonly password: string | undefined;
 }
 
@@ -43,14 +45,19 @@ export async function receiveFile(
   by: UploadTarget["owner"],
   { upload, ip }: { readonly upload: Upload | undefined; readonly ip: string },
 ): Promise<ReceivedFile> {
+  const fields = Object.keys(uploadFields.shape);
+  const spooled = titled(await spooledFile(context.pdf, { upload, asker: by.id, fields }));
+  return receiveSpooled(context, by, spooled, ip);
+}
+
+/** Scans, converts and decrypts a file of the spool. Throws the same errors. */
+export async function receiveSpooled(
+  context: AppContext,
+  by: UploadTarget["owner"],
+  spooled: Spooled,
+  ip: string,
+): Promise<ReceivedFile> {
   const owner = by.id;
-  const spooled = titled(
-    await spooledFile(context.pdf, {
-      upload,
-      asker: owner,
-      fields: Object.keys(uploadFields.shape),
-    }),
-  );
   await refuseMalware(context, spooled.path, (tx, { sha256, malware }) => {
     const entry = { ip, data: { sha256, malware }, personal: { title: spooled.title } };
     return by.kind === "api-user"
@@ -63,9 +70,12 @@ export async function receiveFile(
     : convertPicture(context, owner, spooled, picture);
 }
 
+/** The title of a document that has only a file name. */
+export const titleOfFile = (fileName: string): string => path.parse(fileName).name.trim() || "PDF";
+
 /** The title of a form upload defaults to the file name. */
 function titled({ path: file, fileName, fields }: SpooledFile): Spooled {
-  const named = fileName === undefined ? undefined : path.parse(fileName).name.trim() || "PDF";
+  const named = fileName === undefined ? undefined : titleOfFile(fileName);
   const { title, password } = checkFields({ ...fields, title: fields["title"] ?? named });
   return { path: file, title, password };
 }

@@ -50,14 +50,19 @@ export async function spooledFile(
     upload.kind === "json"
       ? await decodeJson(pdf, upload.path, asker, fields)
       : fromForm(upload.fields, upload.files, fields);
-  if (size > limit.bytes) throw problem(limit.tooLarge, { limit: limit.bytes, size });
-  if (size === 0) throw problem(limit.empty);
+  refuseSize(size, limit);
   refuseUnstorable(file.fields);
   return file;
 }
 
+/** Throws the errors of the limit for a file of `size` bytes. */
+export function refuseSize(size: number, limit: SizeLimit = OF_DOCUMENTS): void {
+  if (size > limit.bytes) throw problem(limit.tooLarge, { limit: limit.bytes, size });
+  if (size === 0) throw problem(limit.empty);
+}
+
 /** The part of a form that contains the file. */
-const FILE_FIELD = "file";
+export const FILE_FIELD = "file";
 
 interface Sized extends SpooledFile {
   readonly size: number;

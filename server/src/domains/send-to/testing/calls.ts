@@ -32,10 +32,20 @@ export const readAsPerson = (who: TestPerson, { id }: Named) =>
 export const claimAs = (who: TestPerson, { id }: Named) =>
   who.api("POST /v3/sendto/{id}/claim", { path: { id } });
 
-/** The unclaimed document, read from the row. */
-export async function waitingDocument({ context }: TestService, { id }: Named): Promise<string> {
-  const { rows } = await context.pool.query("select document from send_tos where id = $1", [id]);
-  return String(rows[0]?.document);
+/** The unclaimed documents in their order, read from the rows. */
+export async function waitingDocuments({ context }: TestService, { id }: Named): Promise<string[]> {
+  const { rows } = await context.pool.query<{ document: string }>(
+    "select document from send_to_documents where send_to = $1 order by position",
+    [id],
+  );
+  return rows.map(({ document }) => document);
+}
+
+/** The only unclaimed document. */
+export async function waitingDocument(service: TestService, one: Named): Promise<string> {
+  const [document, ...others] = await waitingDocuments(service, one);
+  if (document === undefined || others.length > 0) throw new Error("There is not one document.");
+  return document;
 }
 
 /** Whether the bytes of a document can still be read, that is, its key is not destroyed. */

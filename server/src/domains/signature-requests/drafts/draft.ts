@@ -63,8 +63,18 @@ export async function createRequest(
   });
 }
 
+/** What a draft begins with. */
+export interface BegunDraft {
+  readonly title: string;
+  readonly message: string;
+  /** In this order. */
+  readonly documents: readonly string[];
+  readonly at: Date;
+  readonly ip: string;
+}
+
 /**
- * Creates a draft with one document, in the transaction in which the person becomes its owner. Throws
+ * Creates a draft with these documents, in the transaction in which the person becomes their owner. Throws
  * `error.free.requests`.
  */
 export async function createDraft(
@@ -72,11 +82,12 @@ export async function createDraft(
   context: AppContext,
   person: Sender,
   own: CreatingRequests,
-  begun: { document: string; at: Date; ip: string },
+  begun: BegunDraft,
 ): Promise<string> {
   const body: NewRequest = {
-    documents: [{ document_id: begun.document }],
-    message: "",
+    title: begun.title,
+    documents: begun.documents.map((document_id) => ({ document_id })),
+    message: begun.message,
     signatures: [],
     legislation: null,
     expiration_date: null,

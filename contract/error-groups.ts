@@ -139,6 +139,8 @@ export const SENT = [
   "error.sr.mobile_missing",
   "error.sr.signer_twice",
   "error.sr.certified",
+  "error.sr.demo_mixed",
+  "error.sr.demo_signed",
   "error.sr.document_differs",
   "error.free.invitations",
 ] as const;

@@ -202,6 +202,8 @@ export const errors = {
   "error.sr.expiration_past": { status: 400 },
   "error.sr.document_differs": { status: 409 },
   "error.sr.certified": { status: 409 },
+  "error.sr.demo_mixed": { status: 409 },
+  "error.sr.demo_signed": { status: 409 },
   "error.rate_limit.reminder": { status: 429 },
 
   // signing

@@ -34,11 +34,12 @@ export function resultOf({
   return reasons[0]?.key === "changed_afterwards" ? "earlier" : "broken";
 }
 
-/** The legal effect of valid signatures together. Signatures of the sandbox have none. */
+/** The legal effect of valid signatures together. Demonstrations and signatures of the sandbox have none. */
 export function standing({
   quality,
   sandbox,
-}: Pick<Verification, "quality" | "sandbox">): "sandbox" | "qualified" | "other" {
+}: Pick<Verification, "quality" | "sandbox">): "demo" | "sandbox" | "qualified" | "other" {
+  if (quality === "DEMO") return "demo";
   if (sandbox) return "sandbox";
   return quality === "QES" ? "qualified" : "other";
 }

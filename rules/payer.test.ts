@@ -18,5 +18,6 @@ it.each<[string, string | null, string, Paying, Payer, string | null]>([
   ["a person without a business", null, "a member of a business", member, "own_business", OWN],
 ])("What %s has sent (%o) and %s signs (%o) is paid by: %s, %o", (...row) => {
   const [, request, , signer, payer, business] = row;
-  expect(paymentFor(request, signer)).toEqual({ payer, business });
+  expect(paymentFor(request, signer, "SES")).toEqual({ payer, business });
+  expect(paymentFor(request, signer, "DEMO")).toEqual({ payer: "nobody", business: null });
 });

@@ -1,9 +1,12 @@
 /** Who pays for a signature (product decisions, "Who pays for a signature"). */
 
+import type { Quality } from "./qualities.ts";
+
 export const PAYERS = ["sender_business", "own_business", "free", "nobody"] as const;
 /**
  * `sender_business`: the business in whose name the request was sent. `own_business`: the business that the signer
- * belongs to. `free`: one of the signer's free signatures. `nobody`: a guest signs for a sender without a business.
+ * belongs to. `free`: one of the signer's free signatures. `nobody`: a guest signs for a sender without a business, or the
+ * signature is a demonstration.
  */
 export type Payer = (typeof PAYERS)[number];
 
@@ -20,10 +23,11 @@ export type Paying =
 
 /**
  * Who pays for a signature: the business of the request; without one, the signer's own business; otherwise the signer's
- * free signatures. Guests never pay.
+ * free signatures. Guests never pay, and a demonstration costs nothing.
  * @param request the id of the business in whose name the request is sent; null if there is none
  */
-export function paymentFor(request: string | null, signer: Paying): Payment {
+export function paymentFor(request: string | null, signer: Paying, quality: Quality): Payment {
+  if (quality === "DEMO") return { payer: "nobody", business: null };
   if (request !== null) return { payer: "sender_business", business: request };
   if (signer.kind === "guest") return { payer: "nobody", business: null };
   if (signer.business !== null) return { payer: "own_business", business: signer.business };

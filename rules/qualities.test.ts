@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import {
+  canBeTogether,
   confirmationOf,
   markOf,
   marksOf,
   QUALITIES,
   type Quality,
   satisfies,
+  sealMayStand,
 } from "./qualities.ts";
 import { legislationOfHost } from "./network/platform-law.ts";
 
@@ -30,7 +32,7 @@ describe("A level meets its own requirement and every lower one", () => {
 
 test.each([
   ["SES", "none", "ses"],
-  ["DEMO", "none", "ses"],
+  ["DEMO", "none", "demo"],
   ["AES_MINIMAL", "tan", "aes"],
   ["AES", "tan", "aes"],
   ["PART11", "tan", "part11"],
@@ -58,5 +60,13 @@ describe("The platform is EU when the host name ends in .de or .eu, otherwise CH
 test("The badges of several levels are shown once each, the highest first", () => {
   expect(marksOf([])).toEqual([]);
   expect(marksOf(["SES", "AES", "QES", "AES_MINIMAL", "SES"])).toEqual(["qes", "aes", "ses"]);
-  expect(marksOf(["DEMO", "PART11"])).toEqual(["ses", "part11"]);
+  expect(marksOf(["DEMO", "PART11"])).toEqual(["part11", "demo"]);
+});
+
+test("A demonstration stands only beside demonstrations, and no seal stands for it", () => {
+  expect(canBeTogether([])).toBe(true);
+  expect(canBeTogether(["SES", "QES", "PART11"])).toBe(true);
+  expect(canBeTogether(["DEMO", "DEMO"])).toBe(true);
+  expect(canBeTogether(["DEMO", "SES"])).toBe(false);
+  expect([sealMayStand("DEMO", true), sealMayStand("DEMO", false)]).toEqual([false, false]);
 });

@@ -7,13 +7,42 @@ export type Quality = (typeof QUALITIES)[number];
 export const RANKED_QUALITIES = ["SES", "AES_MINIMAL", "AES", "QES"] as const;
 export type RankedQuality = (typeof RANKED_QUALITIES)[number];
 
-/** The levels that a request can require. The demonstration level cannot be signed. */
-export const SIGNABLE_QUALITIES = [...RANKED_QUALITIES, "PART11"] as const;
+/** The levels that a request can require. */
+export const SIGNABLE_QUALITIES = [...RANKED_QUALITIES, "PART11", "DEMO"] as const;
 export type SignableQuality = (typeof SIGNABLE_QUALITIES)[number];
 
 export function isSignable(quality: Quality): quality is SignableQuality {
   return SIGNABLE_QUALITIES.some((one) => one === quality);
 }
+
+/**
+ * The levels that a business lets its members request unless it switches them off. Part 11 is the other way round: a business
+ * switches it on.
+ */
+export const SWITCHABLE_QUALITIES = [...RANKED_QUALITIES, "DEMO"] as const;
+
+/**
+ * Whether the signer's own business decides about the level, too. About a level that stands beside the others, only the business
+ * of the sender does.
+ */
+export const isRanked = (quality: Quality): quality is RankedQuality =>
+  RANKED_QUALITIES.some((one) => one === quality);
+
+/** Whether a signature at the level is made under a law that the sender or the signer chooses. */
+export const hasLaw = (quality: Quality): boolean => quality !== "SES" && quality !== "DEMO";
+
+/**
+ * How the reason (/Reason) of a demonstration begins in a file, by which every check recognises it; the words "no legal effect"
+ * follow.
+ */
+export const DEMO_REASON = "DEMO: ";
+
+/**
+ * Whether signers at these levels can be asked in one request. A demonstration has a mark on every page and no legal effect, which
+ * nobody may read beside a real signature: all of them are at the demonstration level, or none.
+ */
+export const canBeTogether = (qualities: readonly Quality[]): boolean =>
+  new Set(qualities.map((quality) => quality === "DEMO")).size <= 1;
 
 export const LEGISLATIONS = ["EIDAS", "ZERTES"] as const;
 export type Legislation = (typeof LEGISLATIONS)[number];
@@ -52,8 +81,8 @@ export const isIdentified = (quality: Quality): boolean =>
  * @param isOwn whether the signer has sent the request
  */
 export const sealMayStand = (asked: Quality, isOwn: boolean): boolean =>
-  // 21 CFR 11.100(a): such a signature belongs to one person.
-  asked !== "PART11" && (isOwn || asked === "SES");
+  // 21 CFR 11.100(a): such a signature belongs to one person. A demonstration is made with the platform's seal alone.
+  asked !== "PART11" && asked !== "DEMO" && (isOwn || asked === "SES");
 
 /** What the person has to do to sign at a level. */
 export function confirmationOf(quality: Quality): Confirmation {
@@ -72,14 +101,15 @@ export function confirmationOf(quality: Quality): Confirmation {
 }
 
 /** The mark with which a level is shown. AES_MINIMAL and AES share one. */
-export type LevelMark = "ses" | "aes" | "qes" | "part11";
+export type LevelMark = "ses" | "aes" | "qes" | "part11" | "demo";
 
 /** The mark of a level that people see beside a signature. */
 export function markOf(quality: Quality): LevelMark {
   switch (quality) {
     case "SES":
-    case "DEMO":
       return "ses";
+    case "DEMO":
+      return "demo";
     case "AES_MINIMAL":
     case "AES":
       return "aes";
@@ -90,7 +120,7 @@ export function markOf(quality: Quality): LevelMark {
   }
 }
 
-const MARKS: readonly LevelMark[] = ["qes", "aes", "ses", "part11"];
+const MARKS: readonly LevelMark[] = ["qes", "aes", "ses", "part11", "demo"];
 
 /** The marks of several levels, each once, the highest first. */
 export function marksOf(qualities: readonly Quality[]): LevelMark[] {

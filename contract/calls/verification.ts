@@ -91,12 +91,13 @@ const signature = judged.extend(covering.shape).extend({
   number: z.number().int(),
   /** "PAdES-BASELINE-LTA", … */
   level: z.string(),
-  quality: z.enum(["SES", "AES", "QES"]),
+  /** DEMO: a demonstration, which has no legal effect. */
+  quality: z.enum(["DEMO", "SES", "AES", "QES"]),
   /**
    * The reason for the level of the signature, independent of what is printed on the page: its certificate is qualified with its
    * key in a qualified device; is a certificate of the sandbox with the form of a qualified one; is qualified without a qualified
    * device; names a person without being qualified; is an organisation's seal; leads to no trusted authority; or is not in the
-   * file.
+   * file. Or the signature says that it is a demonstration.
    */
   levelBecause: z.enum([
     "qualified",
@@ -106,6 +107,7 @@ const signature = judged.extend(covering.shape).extend({
     "seal",
     "unconfirmed",
     "no_certificate",
+    "demo",
   ]),
   /**
    * Whether the certificate was issued by the sandbox, for tests, so that the signature has no legal effect. Never in
@@ -159,7 +161,7 @@ export const verification = z.object({
   signatures: z.number().int(),
   validSignatures: z.number().int(),
   /** The lowest level of all signatures; null without a signature. */
-  quality: z.enum(["SES", "AES", "QES"]).nullable(),
+  quality: z.enum(["DEMO", "SES", "AES", "QES"]).nullable(),
   /** Whether any signature was made in the sandbox and has no legal effect. */
   sandbox: z.boolean(),
   /** The law of all signatures; WORLD if a certificate names neither law. */

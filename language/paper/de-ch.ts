@@ -52,6 +52,7 @@ export default {
     confirmed: "Bestätigt",
     code: "Code an {number}",
   },
+  demo: "Demonstration, ohne Rechtswirkung",
   law: {
     EIDAS: {
       SES: "eIDAS, Art. 25 Abs. 1",

@@ -51,6 +51,7 @@ export default {
     confirmed: "Confirmed",
     code: "Code to {number}",
   },
+  demo: "Demonstration, no legal effect",
   law: {
     EIDAS: {
       SES: "eIDAS, Art. 25(1)",

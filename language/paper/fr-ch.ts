@@ -52,6 +52,7 @@ export default {
     confirmed: "Confirmation",
     code: "Code au {number}",
   },
+  demo: "Démonstration, sans effet juridique",
   law: {
     EIDAS: {
       SES: "eIDAS, art. 25, par. 1",

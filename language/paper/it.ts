@@ -52,6 +52,7 @@ export default {
     confirmed: "Conferma",
     code: "Codice al {number}",
   },
+  demo: "Dimostrazione, senza effetto giuridico",
   law: {
     EIDAS: {
       SES: "eIDAS, art. 25 par. 1",

@@ -8,6 +8,7 @@ export default {
     seal: "Gesiegelt von {name}, {number}",
   },
   seal: { AES: "Fortgeschrittenes Siegel", QES: "Qualifiziertes Siegel" },
+  watermark: { word: "DEMO", line: "Ohne Rechtswirkung" },
   field: "Signatur von {name}",
   date: { before: "Datum der Signatur" },
   reason: "Grund: {reason}",

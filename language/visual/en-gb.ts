@@ -6,6 +6,7 @@ export default {
     seal: "Sealed by {name}, {number}",
   },
   seal: { AES: "Advanced seal", QES: "Qualified seal" },
+  watermark: { word: "DEMO", line: "No legal effect" },
   field: "Signature of {name}",
   date: { before: "Date of signing" },
   reason: "Reason: {reason}",

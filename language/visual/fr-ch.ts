@@ -8,6 +8,7 @@ export default {
     seal: "Cachet de {name}, {number}",
   },
   seal: { AES: "Cachet avancé", QES: "Cachet qualifié" },
+  watermark: { word: "DÉMO", line: "Sans effet juridique" },
   field: "Signature de {name}",
   date: { before: "Date de la signature" },
   reason: "Motif : {reason}",

@@ -8,6 +8,7 @@ export default {
     seal: "Sigillo di {name}, {number}",
   },
   seal: { AES: "Sigillo avanzato", QES: "Sigillo qualificato" },
+  watermark: { word: "DEMO", line: "Senza effetto giuridico" },
   field: "Firma di {name}",
   date: { before: "Data della firma" },
   reason: "Motivo: {reason}",

@@ -1,4 +1,4 @@
-import { rgbParts } from "./color.ts";
+import { rgbParts, type Color } from "./color.ts";
 import {
   roundedRectangle,
   type Drawing,
@@ -22,6 +22,8 @@ export interface BlockPosition {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
+  /** Text is outlines of this width in its units. */
+  readonly outlined?: { readonly color: Color; readonly width: number } | undefined;
 }
 
 /**
@@ -44,6 +46,9 @@ export function contentOf(
       : [`${fill(drawing.ground)} ${operands(0, 0, place.width, place.height)} re f`]),
     "q",
     `${operands(place.scale, 0, 0, place.scale, place.x, place.y)} cm`,
+    ...(place.outlined === undefined
+      ? []
+      : [`${strokeColor(place.outlined.color)} ${number(place.outlined.width)} w 1 j 1 Tr`]),
     ...drawing.items.map((item, index) => operators(item, index, context)),
     "Q",
     "",

@@ -1,4 +1,5 @@
 import { AppearanceError } from "../errors.ts";
+import type { Color } from "./color.ts";
 import type { Drawing } from "./drawing.ts";
 import { contentOf } from "./form-content.ts";
 import { embeddedFonts } from "./form-font.ts";
@@ -20,6 +21,8 @@ export interface FormBox {
   readonly height: number;
   /** The page's /Rotate; the block is rotated against it, so that it is displayed upright. */
   readonly rotation?: 0 | 90 | 180 | 270;
+  /** Text is drawn as outlines of this width, in the units of the drawing, so that what is below stays readable. */
+  readonly outlined?: { readonly color: Color; readonly width: number };
 }
 
 /** The fonts and pictures of a drawing: made once, also if it is drawn in several places. */
@@ -40,7 +43,7 @@ const known = new WeakMap<Drawing, Resources>();
  * @throws AppearanceError `appearance.box_invalid`, `appearance.image_unsupported`, `appearance.image_invalid`.
  */
 export function toForm(drawing: Drawing, box: FormBox): PdfStream {
-  const { width, height, rotation = 0 } = box;
+  const { width, height, rotation = 0, outlined } = box;
   if (!(width > 0 && height > 0 && Number.isFinite(width) && Number.isFinite(height))) {
     throw new AppearanceError(
       "appearance.box_invalid",
@@ -56,6 +59,7 @@ export function toForm(drawing: Drawing, box: FormBox): PdfStream {
     scale,
     x: (width - drawing.width * scale) / 2,
     y: (height - drawing.height * scale) / 2,
+    outlined,
   };
   return stream(
     {

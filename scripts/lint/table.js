@@ -106,6 +106,7 @@ export const rooms = {
     "mend",
     "appearance",
     "hidden",
+    "watermark",
     "rewriting",
     "compose",
     "index.ts",

@@ -386,7 +386,7 @@ CREATE TABLE "business_settings" (
 	"analytics" boolean NOT NULL,
 	"api_acts_for_members" boolean NOT NULL,
 	"part11" boolean DEFAULT false NOT NULL,
-	CONSTRAINT "business_settings_disabled_qualities" CHECK ("business_settings"."disabled_qualities" <@ array['SES', 'AES_MINIMAL', 'AES', 'QES']::text[])
+	CONSTRAINT "business_settings_disabled_qualities" CHECK ("business_settings"."disabled_qualities" <@ array['SES', 'AES_MINIMAL', 'AES', 'QES', 'DEMO']::text[])
 );
 --> statement-breakpoint
 CREATE TABLE "business_websites" (

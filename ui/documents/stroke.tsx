@@ -13,6 +13,7 @@ const PATHS: Record<Level, string> = {
   aes: ONE_LOOP,
   qes: TWO_LOOPS,
   part11: ONE_LOOP,
+  demo: WAVE,
 };
 
 export interface StrokeProps {

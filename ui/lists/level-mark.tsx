@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { classNames } from "../class-names.ts";
 import { Tooltip } from "../floating/tooltip.tsx";
 
-export type Level = "ses" | "aes" | "qes" | "part11";
+export type Level = "ses" | "aes" | "qes" | "part11" | "demo";
 
 const STROKES: Record<Level, { width: number; paths: readonly string[] }> = {
   ses: { width: 14, paths: ["M1 8.6C3.6 8.6 4.6 5.2 6.8 5.2S9.6 8.8 13 7.6"] },
@@ -25,9 +25,10 @@ const STROKES: Record<Level, { width: number; paths: readonly string[] }> = {
       "M5.4 8.2C7.6 8.2 10 6.6 10 4.8C10 3.8 9.6 3.2 9 3.2S8 3.8 8 4.8C8 6.6 10 8.3 12.6 8",
     ],
   },
+  demo: { width: 14, paths: ["M1 7H3.4", "M5.8 7H8.2", "M10.6 7H13"] },
 };
 
-/** The stroke of a level alone: SES a wave, AES one loop, QES two, Part 11 a loop in brackets. */
+/** The stroke of a level alone: SES a wave, AES one loop, QES two, Part 11 a loop in brackets, a demonstration a broken line. */
 export function LevelStroke({ level, className }: { level: Level; className?: string }) {
   const { width, paths } = STROKES[level];
   return (
@@ -58,6 +59,7 @@ const INK: Record<Level, string> = {
   aes: "border-transparent bg-aes-bg text-aes-fg",
   qes: "border-transparent bg-qes-bg text-qes-fg",
   part11: "border-transparent bg-part11-bg text-part11-fg",
+  demo: "border-warning border-dashed text-warning-text",
 };
 
 /** The mark of a signature level: its weight rises with its legal force. */

@@ -1,7 +1,7 @@
 /** The settings of a business (specification sections 3 and 7, "Business"). The service enforces all of them. */
 import { faultOfWebsite, MAIL_FILES, VISUAL_PARTS, WEBSITE } from "@paraph/rules/business-settings";
 import { limits } from "@paraph/rules/limits";
-import { RANKED_QUALITIES } from "@paraph/rules/qualities";
+import { SWITCHABLE_QUALITIES } from "@paraph/rules/qualities";
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import { email, moment, phone, wholeNumber } from "../../shapes.ts";
@@ -10,7 +10,7 @@ const { leastDays, mostDays } = limits.retention;
 const { websites } = limits.businessSettings;
 
 /** A level that a business can switch off for its members; Part 11 has a switch of its own. */
-const rankedQuality = z.enum(RANKED_QUALITIES);
+const switchableQuality = z.enum(SWITCHABLE_QUALITIES);
 
 const days = z.number().int().min(leastDays).max(mostDays);
 
@@ -60,7 +60,7 @@ const settings = z.object({
     ),
   }),
   /** The levels at which members can neither request nor sign. */
-  disabled_qualities: z.array(rankedQuality),
+  disabled_qualities: z.array(switchableQuality),
   /** The websites that may show the signing pages of its requests in a frame. */
   frame_ancestors: z.array(
     z.object({
@@ -122,8 +122,8 @@ const change = z.strictObject({
   /** The values to add to the list and to remove from it; all others stay. */
   disabled_qualities: z
     .strictObject({
-      add: z.array(rankedQuality).max(10).optional(),
-      remove: z.array(rankedQuality).max(10).optional(),
+      add: z.array(switchableQuality).max(10).optional(),
+      remove: z.array(switchableQuality).max(10).optional(),
     })
     .optional(),
   frame_ancestors: z

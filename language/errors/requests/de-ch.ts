@@ -40,6 +40,10 @@ export default {
     "Die Frist liegt in der Vergangenheit. Wählen Sie einen späteren Tag.",
   "error.sr.document_differs":
     "Eines der Dokumente sieht auf Papier anders aus, kann sich später ändern oder lässt sich nicht vollständig anzeigen. Beim Hochladen haben wir das nicht geprüft. Entfernen Sie es und laden Sie es neu hoch. Wir beheben dann, was sich beheben lässt.",
+  "error.sr.demo_mixed":
+    "In dieser Anfrage stehen Demonstrationen neben richtigen Signaturen. Wählen Sie Demo für alle unterzeichnenden Personen oder für keine.",
+  "error.sr.demo_signed":
+    "Ein Dokument ist bereits signiert. Deshalb können wir den Vermerk der Demonstration nicht anbringen. Entfernen Sie das Dokument oder wählen Sie eine andere Stufe.",
   "error.sr.certified":
     "Ein zertifiziertes Dokument lässt das Signaturfeld dieser Person nicht zu. Entfernen Sie das Dokument oder die Person.",
   "error.delegation.hand_back":

@@ -35,6 +35,10 @@ export default {
   "error.sr.expiration_past": "The deadline is in the past. Choose a later day.",
   "error.sr.document_differs":
     "One of the documents looks different on paper, can change later, or cannot be shown in full. We did not check this when it was uploaded. Remove it and upload it again; we then fix what we can.",
+  "error.sr.demo_mixed":
+    "This request has demonstrations beside real signatures. Choose Demo for all signers, or for none.",
+  "error.sr.demo_signed":
+    "A document already has a signature, so the demonstration mark cannot be added. Remove the document, or choose another level.",
   "error.sr.certified":
     "A certified document does not allow this signer’s signature box. Remove the document or the signer.",
   "error.delegation.hand_back":

@@ -37,6 +37,10 @@ export default {
   "error.sr.expiration_past": "Ce délai est déjà passé. Choisissez une date ultérieure.",
   "error.sr.document_differs":
     "L’un des documents est différent sur papier, peut changer plus tard ou ne peut pas s’afficher en entier. Nous ne l’avons pas vérifié à l’importation. Retirez-le et importez-le de nouveau ; nous corrigeons alors ce qui peut l’être.",
+  "error.sr.demo_mixed":
+    "Cette demande contient des démonstrations à côté de vraies signatures. Choisissez Démo pour tous les signataires, ou pour aucun.",
+  "error.sr.demo_signed":
+    "Un document porte déjà une signature. Nous ne pouvons donc pas y ajouter la mention de démonstration. Retirez le document ou choisissez un autre niveau.",
   "error.sr.certified":
     "Un document certifié n’autorise pas le champ de signature de ce signataire. Retirez le document ou le signataire.",
   "error.delegation.hand_back":

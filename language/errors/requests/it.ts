@@ -37,6 +37,10 @@ export default {
   "error.sr.expiration_past": "Questo termine è già passato. Scelga una data successiva.",
   "error.sr.document_differs":
     "Uno dei documenti è diverso sulla carta, può cambiare in seguito o non può essere mostrato per intero. Al caricamento non lo abbiamo verificato. Lo rimuova e lo carichi di nuovo; poi correggiamo ciò che si può correggere.",
+  "error.sr.demo_mixed":
+    "Questa richiesta contiene dimostrazioni accanto a firme vere. Scegliere Demo per tutti i firmatari, o per nessuno.",
+  "error.sr.demo_signed":
+    "Un documento è già firmato. Perciò non possiamo aggiungere la dicitura della dimostrazione. Rimuovere il documento o scegliere un altro livello.",
   "error.sr.certified":
     "Un documento certificato non ammette il campo firma di questo firmatario. Rimuova il documento o il firmatario.",
   "error.delegation.hand_back":

@@ -49,11 +49,13 @@ export default {
       aes: "Fortgeschritten",
       ses: "Einfach",
       part11: "21 CFR Part 11",
+      demo: "Demo",
     },
     about: {
       qes: "Der eigenhändigen Unterschrift gleichgestellt (Art. 14 OR, Art. 25 eIDAS). Braucht eine geprüfte Identität.",
       aes: "Über das Telefon der unterzeichnenden Person zugeordnet; jede nachträgliche Änderung ist erkennbar.",
       ses: "Für Dokumente, die keine besondere Form brauchen (Art. 11 OR).",
+      demo: "Zum Ausprobieren: ohne Rechtswirkung, auf jeder Seite vermerkt und kostenlos.",
       part11:
         "Eine fortgeschrittene Signatur, die Name, Zeit und Bedeutung festhält, bestätigt mit Passwort und Code. Für Unterlagen nach FDA-Regeln; Gäste können auf dieser Stufe nicht signieren.",
     },

@@ -42,11 +42,18 @@ export default {
   levels: {
     title: "Signature levels",
     note: "What members can request and sign with",
-    names: { qes: "Qualified", aes: "Advanced", ses: "Simple", part11: "21 CFR Part 11" },
+    names: {
+      qes: "Qualified",
+      aes: "Advanced",
+      ses: "Simple",
+      part11: "21 CFR Part 11",
+      demo: "Demo",
+    },
     about: {
       qes: "Equal to a handwritten signature (Art. 14 CO, Art. 25 eIDAS). Needs a verified identity.",
       aes: "Tied to the signer by their phone; any later change is visible.",
       ses: "For documents that need no special form (Art. 11 CO).",
+      demo: "For trying the service: without legal effect, marked on every page, and free.",
       part11:
         "An advanced signature that states name, time and meaning, confirmed with the password and a code. For records under FDA rules; guests cannot sign at this level.",
     },

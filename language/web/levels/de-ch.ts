@@ -19,6 +19,7 @@ export default {
       "Gleiche Rechtswirkung wie eine handschriftliche Unterschrift (Art. 25 Abs. 2 eIDAS).",
     PART11:
       "Hält Name, Zeit und Bedeutung im Dokument fest, wie es Unterlagen nach FDA-Regeln brauchen (21 CFR Part 11).",
+    DEMO: "Eine Demonstration ohne Rechtswirkung. Jede Seite trägt einen Vermerk, der das sagt.",
   },
   sentenceOther: {
     AES_MINIMAL_ZERTES:
@@ -37,6 +38,7 @@ export default {
       AES: "Sie brauchen: Ihre geprüfte Identität und Ihr Telefon für einen Code.",
       QES: "Sie brauchen: Ihr qualifiziertes Zertifikat nach {law}, Ihr Signaturpasswort und einen Code.",
       PART11: "Sie brauchen: Ihre geprüfte Identität, Ihr Passwort und Ihr Telefon für einen Code.",
+      DEMO: "Sie brauchen: einen Klick, keinen Code. Das kostet nichts.",
     },
     other: {
       SES: "Die Person braucht: den Link in unserer E‑Mail.",
@@ -45,6 +47,7 @@ export default {
       QES: "Die Person braucht: ein qualifiziertes Zertifikat nach {law}, ihr Signaturpasswort und einen Code.",
       PART11:
         "Die Person braucht: ein Konto mit geprüfter Identität, ihr Passwort und ihr Telefon für einen Code.",
+      DEMO: "Die Person braucht: den Link in unserer E‑Mail. Das kostet nichts.",
     },
   },
   reason: {

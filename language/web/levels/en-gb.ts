@@ -13,6 +13,7 @@ export default {
     QES_EIDAS: "Equal to a handwritten signature under Art. 25(2) eIDAS.",
     PART11:
       "States the signer’s name, the time and the meaning in the document, as records under FDA rules need (21 CFR Part 11).",
+    DEMO: "A demonstration without legal effect. Every page has a mark that says so.",
   },
   sentenceOther: {
     AES_MINIMAL_ZERTES:
@@ -31,6 +32,7 @@ export default {
       AES: "You need: your verified identity, and your phone for a code.",
       QES: "You need: your qualified certificate under {law}, your signature password and a code.",
       PART11: "You need: your verified identity, your password, and your phone for a code.",
+      DEMO: "You need: one click, no code. It costs nothing.",
     },
     other: {
       SES: "They need: the link in our email.",
@@ -39,6 +41,7 @@ export default {
       QES: "They need: a qualified certificate under {law}, their signature password and a code.",
       PART11:
         "They need: an account with a verified identity, their password, and their phone for a code.",
+      DEMO: "They need: the link in our email. It costs nothing.",
     },
   },
   reason: {

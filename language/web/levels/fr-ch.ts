@@ -18,6 +18,7 @@ export default {
     QES_EIDAS: "Équivaut à la signature manuscrite (art. 25, par. 2, eIDAS).",
     PART11:
       "Indique le nom, l’heure et la signification dans le document, comme l’exigent les dossiers soumis aux règles de la FDA (21 CFR Part 11).",
+    DEMO: "Une démonstration sans effet juridique. Chaque page porte une mention qui le dit.",
   },
   sentenceOther: {
     AES_MINIMAL_ZERTES:
@@ -37,6 +38,7 @@ export default {
       QES: "{law} : il vous faut votre certificat qualifié, votre mot de passe de signature et un code.",
       PART11:
         "Il vous faut : votre identité vérifiée, votre mot de passe et votre téléphone pour un code.",
+      DEMO: "Il vous faut : un clic, aucun code. C’est gratuit.",
     },
     other: {
       SES: "Il lui faut : le lien dans notre e‑mail.",
@@ -45,6 +47,7 @@ export default {
       QES: "{law} : il lui faut un certificat qualifié, son mot de passe de signature et un code.",
       PART11:
         "Il lui faut : un compte avec une identité vérifiée, son mot de passe et son téléphone pour un code.",
+      DEMO: "Il lui faut : le lien dans notre e‑mail. C’est gratuit.",
     },
   },
   reason: {

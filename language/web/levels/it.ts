@@ -18,6 +18,7 @@ export default {
     QES_EIDAS: "Equivale alla firma autografa (art. 25 par. 2 eIDAS).",
     PART11:
       "Indica nel documento il nome, l’ora e il significato, come richiesto per i documenti secondo le regole della FDA (21 CFR Part 11).",
+    DEMO: "Una dimostrazione senza effetto giuridico. Ogni pagina porta una dicitura che lo indica.",
   },
   sentenceOther: {
     AES_MINIMAL_ZERTES:
@@ -37,6 +38,7 @@ export default {
       QES: "{law}: Le servono il Suo certificato qualificato, la Sua password di firma e un codice.",
       PART11:
         "Le servono: la Sua identità verificata, la Sua password e il Suo telefono per un codice.",
+      DEMO: "Le serve: un clic, nessun codice. Non costa nulla.",
     },
     other: {
       SES: "Alla persona serve: il link nella nostra e‑mail.",
@@ -45,6 +47,7 @@ export default {
       QES: "{law}: alla persona servono un certificato qualificato, la sua password di firma e un codice.",
       PART11:
         "Alla persona servono: un account con identità verificata, la sua password e il suo telefono per un codice.",
+      DEMO: "Alla persona serve: il link nella nostra e‑mail. Non costa nulla.",
     },
   },
   reason: {

@@ -29,6 +29,7 @@ export default {
     aes: { short: "AES", long: "Fortgeschrittene elektronische Signatur" },
     qes: { short: "QES", long: "Qualifizierte elektronische Signatur" },
     part11: { short: "Part 11", long: "Signatur nach 21 CFR Part 11" },
+    demo: { short: "Demo", long: "Demonstration, ohne Rechtswirkung" },
   },
   notInked: "{level}, für Sie noch nicht verfügbar",
   status: {

@@ -27,6 +27,7 @@ export default {
     aes: { short: "AES", long: "Advanced electronic signature" },
     qes: { short: "QES", long: "Qualified electronic signature" },
     part11: { short: "Part 11", long: "Signature under 21 CFR Part 11" },
+    demo: { short: "Demo", long: "Demonstration, no legal effect" },
   },
   notInked: "{level}, not available to you yet",
   status: {

@@ -29,6 +29,7 @@ export default {
     aes: { short: "SEA", long: "Signature électronique avancée" },
     qes: { short: "SEQ", long: "Signature électronique qualifiée" },
     part11: { short: "Part 11", long: "Signature selon 21 CFR Part 11" },
+    demo: { short: "Démo", long: "Démonstration, sans effet juridique" },
   },
   notInked: "{level}, pas encore disponible pour vous",
   status: {

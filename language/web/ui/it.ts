@@ -29,6 +29,7 @@ export default {
     aes: { short: "FEA", long: "Firma elettronica avanzata" },
     qes: { short: "FEQ", long: "Firma elettronica qualificata" },
     part11: { short: "Part 11", long: "Firma secondo 21 CFR Part 11" },
+    demo: { short: "Demo", long: "Dimostrazione, senza effetto giuridico" },
   },
   notInked: "{level}, non ancora disponibile per Lei",
   status: {

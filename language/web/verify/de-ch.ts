@@ -53,6 +53,8 @@ export default {
       lead: "{by, select, organisations {{count, plural, one {Die unten genannte Organisation hat} other {Die unten genannten Organisationen haben}} genau dieses Dokument gesiegelt.} both {Die unten genannten Personen und Organisationen haben genau dieses Dokument signiert.} other {{count, plural, one {Die unten genannte Person hat} other {Die unten genannten Personen haben}} genau dieses Dokument signiert.}}",
       leadQualified:
         "{count, plural, one {Die unten genannte Person hat} other {Die unten genannten Personen haben}} genau dieses Dokument signiert. {count, plural, one {Die Identität der Person wurde geprüft, und die Signatur ist der eigenhändigen Unterschrift gleichgestellt.} other {Die Identität jeder Person wurde geprüft, und jede Signatur ist der eigenhändigen Unterschrift gleichgestellt.}}",
+      leadDemo:
+        "Demonstration, ohne Rechtswirkung: {count, plural, one {Diese Signatur dient} other {Diese Signaturen dienen}} nur zum Ausprobieren. Verlassen Sie sich nicht darauf.",
       leadSandbox:
         "{by, select, organisations {{count, plural, one {Die unten genannte Organisation hat} other {Die unten genannten Organisationen haben}} genau dieses Dokument gesiegelt.} both {Die unten genannten Personen und Organisationen haben genau dieses Dokument signiert.} other {{count, plural, one {Die unten genannte Person hat} other {Die unten genannten Personen haben}} genau dieses Dokument signiert.}} {count, plural, one {Diese Signatur kommt aus der Sandbox. Sie ist nur für Tests bestimmt und hat keine Rechtswirkung.} other {Diese Signaturen kommen aus der Sandbox, sind nur für Tests bestimmt und haben keine Rechtswirkung.}}",
     },
@@ -119,6 +121,7 @@ export default {
     unconfirmed:
       "Einfach: Wir vertrauen dem Aussteller nicht. Deshalb zählt die Stufe im Zertifikat nicht.",
     no_certificate: "Einfach: Das Zertifikat der unterzeichnenden Person fehlt in der Datei.",
+    demo: "Die Signatur sagt selbst, dass sie eine Demonstration ist: Sie hat keine Rechtswirkung.",
   },
   levelUnknown: "Stufe unbekannt",
   issuer: "Aussteller: {name}",

@@ -14,6 +14,7 @@ import type {
   Tail,
 } from "@paraph/pades/write";
 import type { Validation } from "@paraph/pades/validate";
+import type { WatermarkText } from "@paraph/pades/watermark";
 import type { SourceDescription } from "../platform/vault/source.ts";
 import type { TextChanges } from "./text-changes.ts";
 import type { WordsOnPages } from "@paraph/contract/calls/documents";
@@ -184,8 +185,11 @@ export interface PdfTasks {
       })[];
     }
   >;
-  /** Prepares all signature fields of a request in one revision. */
-  readonly "prepare-fields": Task<DocumentState & { readonly fields: readonly FieldPlan[] }, Tail>;
+  /** Prepares all signature fields of a request in one revision; before it, every page gets the watermark, if there is one. */
+  readonly "prepare-fields": Task<
+    DocumentState & { readonly fields: readonly FieldPlan[]; readonly watermark?: WatermarkText },
+    Tail
+  >;
   /** Prepares the revision of one signature with a placeholder, and the digest to sign. */
   readonly "prepare-signature": Task<
     DocumentState & {

@@ -2,7 +2,7 @@
 import { DOMAIN_RESULTS, DOMAIN_STATES } from "@paraph/contract/calls/business-domains";
 import type { AttachedFiles, VisualPermissions } from "@paraph/rules/business-settings";
 import { DOMAIN_MAILBOXES } from "@paraph/rules/domain-names";
-import { RANKED_QUALITIES } from "@paraph/rules/qualities";
+import { SWITCHABLE_QUALITIES } from "@paraph/rules/qualities";
 import { BUSINESS_ROLES } from "@paraph/rules/roles";
 import { sql } from "drizzle-orm";
 import {
@@ -237,7 +237,7 @@ export const businessSettings = table("business_settings", {
   /** Counts the changes of the days. The job of an earlier change no longer does anything. */
   retentionRun: integer("retention_run").notNull(),
   /** The levels at which members can neither request nor sign. */
-  disabledQualities: text("disabled_qualities", { enum: RANKED_QUALITIES }).array().notNull(),
+  disabledQualities: text("disabled_qualities", { enum: SWITCHABLE_QUALITIES }).array().notNull(),
   visualSignatures: jsonb("visual_signatures").$type<VisualPermissions>().notNull(),
   /** The files that are attached to the mail about the completion of a request. */
   attachments: jsonb("attachments").$type<AttachedFiles>().notNull(),

@@ -10,6 +10,7 @@ import {
   attachmentsOf,
   isSender,
   removedSignersOf,
+  requiredLevel,
   signerDocumentsOf,
   signerIdFor,
   signerNameFor,
@@ -117,6 +118,8 @@ export function reportOf(protocol: Protocol, who: Party): object {
       businessId: request.business,
       title: request.title,
       status: request.status,
+      // Its signatures have no legal effect.
+      demonstration: signers.some((signer) => requiredLevel(request, signer).quality === "DEMO"),
       signatureCount: signers.length,
       signatureCountSigned: request.signedSigners,
       attachmentNames: protocol.attachments.map(({ filename }) => filename),

@@ -130,7 +130,8 @@ export function qualitiesOf(proven: Proven): QualitiesDetail {
     },
     aes: { any: any("AES", aes) },
     ses: { any: any("SES", true) },
-    demo: { any: null },
+    // It costs nothing and has no legal effect.
+    demo: { any: any("DEMO", true) },
     seal: { aes: sealsAt("aes"), qes: sealsAt("qes") },
     part11: { any: any("PART11", aes && hasAccount) },
     unanswered: [...unanswered],

@@ -109,7 +109,8 @@ async function payerFor(
 ): Promise<Pick<SignatureRequest, "payer" | "payer_name">> {
   const pays = own !== undefined && hasToSign(own) && who.kind !== "api-user";
   if (!pays) return { payer: own?.payer ?? null, payer_name: null };
-  const { payer, business } = expectedPayment(request, who);
+  const { quality } = requiredLevel(request, own);
+  const { payer, business } = expectedPayment(request, who, quality);
   return { payer, payer_name: business === null ? null : await nameOfBusiness(db, business) };
 }
 

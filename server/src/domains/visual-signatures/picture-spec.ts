@@ -47,7 +47,9 @@ export function pictureSpec(style: VisualStyle, facts: SignatureFacts): PictureS
   const { reason } = facts;
   // 21 CFR 11.50: printed name, date and time, and meaning, however the signer has chosen their look.
   const isPart11 = facts.quality === "PART11";
-  const law = !isPart11 && facts.legislation && words(`law.${facts.legislation}`);
+  // A demonstration says so, too, and depends on no law.
+  const isDemo = facts.quality === "DEMO";
+  const law = !isPart11 && !isDemo && facts.legislation && words(`law.${facts.legislation}`);
   const level = words(`level.${facts.quality}`);
   const mark: PictureSpec["mark"] =
     style.image === undefined
@@ -68,7 +70,9 @@ export function pictureSpec(style: VisualStyle, facts: SignatureFacts): PictureS
           ? `${formatSecond(at, style.language, TIME_ZONE)} ${formatOffset(at, TIME_ZONE)}`
           : formatSigned(at, style.language, TIME_ZONE),
     }),
-    ...((isPart11 || style.displayStandards) && { standards: law ? `${level}, ${law}` : level }),
+    ...((isPart11 || isDemo || style.displayStandards) && {
+      standards: law ? `${level}, ${law}` : level,
+    }),
     ...(style.displayQr && { qr: verificationCode(signed, facts.url) }),
   };
 }

@@ -68,14 +68,25 @@ export interface ProtocolContext {
   readonly timeZone?: string;
 }
 
-const LEVELS: Readonly<Record<Quality, ProtocolLevel>> = {
+/** The symbols of the levels. A demonstration has none, so that it does not look like a signature. */
+const LEVELS: Readonly<Record<Quality, ProtocolLevel | undefined>> = {
   SES: "SES",
   AES_MINIMAL: "AES",
   AES: "AES",
   QES: "QES",
   PART11: "PART11",
-  DEMO: "SES",
+  DEMO: undefined,
 };
+
+function levelName(quality: Quality, words: Translate): string {
+  if (quality === "DEMO") return words("demo");
+  return quality === "PART11" ? "Part 11" : quality.replace("_MINIMAL", "");
+}
+
+function symbolOf(quality: Quality): { readonly level?: ProtocolLevel } {
+  const level = LEVELS[quality];
+  return level === undefined ? {} : { level };
+}
 
 /** Writes a request's facts in a language, ready for typesetting. */
 export function protocolPaper(report: ProtocolReport, context: ProtocolContext): ProtocolPaper {
@@ -98,9 +109,8 @@ export function protocolPaper(report: ProtocolReport, context: ProtocolContext):
       entries: signatures.map((signature) => ({
         name: signature.name,
         ...(signature.affiliation && { affiliation: signature.affiliation }),
-        level: LEVELS[signature.quality],
-        levelName:
-          signature.quality === "PART11" ? "Part 11" : signature.quality.replace("_MINIMAL", ""),
+        ...symbolOf(signature.quality),
+        levelName: levelName(signature.quality, words),
         facts: signatureFacts(signature, words, moments),
         ...(signature.mark && { mark: signature.mark }),
       })),

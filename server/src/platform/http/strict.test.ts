@@ -103,7 +103,7 @@ describe("An unknown field of a call", () => {
 
 describe("An invalid field", () => {
   it.each([
-    ["a level that cannot be signed", { quality: "DEMO" }, "quality", "one_of"],
+    ["a level that does not exist", { quality: "QUES" }, "quality", "one_of"],
     ["no day of the calendar", { expiration_date: "2031-02-30" }, "expiration_date", "day"],
     ["too long a text", { message: "x".repeat(3000) }, "message", "too_long"],
     ["another type", { title: 5 }, "title", "wrong_type"],

@@ -1,4 +1,5 @@
-import type { Legislation, Quality, RankedQuality, SignableQuality } from "@paraph/rules/qualities";
+import type { Legislation, Quality, SignableQuality } from "@paraph/rules/qualities";
+import { isRanked } from "@paraph/rules/qualities";
 import { createElement } from "react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
@@ -33,8 +34,8 @@ export function useLevelSentences(): LevelSentences {
   const levels = useLevelWords();
   return {
     sentence: (quality, law, who = "me") => {
-      if (quality === "PART11") return t("sentence.PART11");
-      const level = sentenceOf(quality);
+      if (!isRanked(quality)) return t(`sentence.${quality}`);
+      const level = quality;
       const under = law ?? "EIDAS";
       const isTied = level === "AES" || level === "AES_MINIMAL";
       return who === "other" && isTied
@@ -62,6 +63,3 @@ const MARKS = {
   sup: (chunks: ReactNode) =>
     createElement("sup", { className: "text-[0.75em] leading-none" }, chunks),
 };
-
-const sentenceOf = (quality: Exclude<Quality, "PART11">): RankedQuality =>
-  quality === "DEMO" ? "SES" : quality;

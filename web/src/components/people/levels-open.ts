@@ -1,6 +1,6 @@
 /** Which levels a signer may choose, and why the others are not available. Pure. */
 import type { Legislation, Quality } from "@paraph/rules/qualities";
-import { LEGISLATIONS, satisfies } from "@paraph/rules/qualities";
+import { isRanked, LEGISLATIONS, satisfies } from "@paraph/rules/qualities";
 import type { Qualities } from "../../session/signer-client.tsx";
 
 /** Why a level is not available. The person can change some of these reasons, and not others. */
@@ -30,7 +30,7 @@ type Disabled = readonly string[];
 
 /**
  * The levels to show, lowest first. Of the two kinds of advanced signatures, one is shown. Nothing can stand in place of a signature
- * under Part 11.
+ * under Part 11, or of a demonstration.
  */
 export function levelOptions(
   asked: Quality,
@@ -38,7 +38,7 @@ export function levelOptions(
   known: Known,
   disabled: Disabled = [],
 ): LevelOption[] {
-  if (asked === "PART11") {
+  if (!isRanked(asked)) {
     return [{ quality: asked, reason: missingFor(asked, law, known, disabled) }];
   }
   const advanced: Quality =
@@ -59,8 +59,8 @@ export function missingFor(
   known: Known,
   disabled: Disabled = [],
 ): Reason | undefined {
-  // Whether Part 11 can be requested is decided by the business of the sender, not of the signer.
-  if (quality !== "PART11" && disabled.includes(quality)) return "disabled";
+  // Whether Part 11 or a demonstration can be requested is decided by the business of the sender, not of the signer.
+  if (isRanked(quality) && disabled.includes(quality)) return "disabled";
   if (known === undefined) return undefined;
   // With a verified number, the level is available under every law for which there is a provider.
   const isProven = LEGISLATIONS.some((one) => known.aesMinimal[lawKey(one)] !== null);
@@ -80,7 +80,7 @@ export function missingFor(
       if (known.qes[lawKey(law)] !== null) return undefined;
       return known.unanswered.includes(law) ? "unanswered" : "certificate";
     case "DEMO":
-      return "none";
+      return known.demo.any === null ? "email" : undefined;
   }
 }
 

@@ -1,6 +1,6 @@
 /** The names of levels and laws. */
 import type { Legislation, Quality } from "@paraph/rules/qualities";
-import { markOf } from "@paraph/rules/qualities";
+import { hasLaw, markOf } from "@paraph/rules/qualities";
 import { useTranslations } from "use-intl";
 
 export interface LevelWords {
@@ -18,7 +18,7 @@ export interface LevelWords {
   short(quality: Quality): string;
 }
 
-/** The texts for levels and laws. A simple signature depends on no law. */
+/** The texts for levels and laws. A simple signature depends on no law, and neither does a demonstration. */
 export function useLevelWords(): LevelWords {
   const t = useTranslations("web.parts.level");
   const ui = useTranslations("web.ui.level");
@@ -30,7 +30,7 @@ export function useLevelWords(): LevelWords {
     lawShort: (law) => t(`lawShort.${law}`),
     lawInFull: (law) => t(`lawInFull.${law}`),
     nameWithLaw: (quality, law) =>
-      law === null || quality === "SES"
+      law === null || !hasLaw(quality)
         ? nameOf(quality)
         : t("withLaw", { level: nameOf(quality), law: lawName(law) }),
     short: (quality) => ui(`${markOf(quality)}.short`),

@@ -17,7 +17,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Row, Specimen, Specimens } from "./specimen.tsx";
 
-const LEVELS: readonly Level[] = ["ses", "aes", "qes", "part11"];
+const LEVELS: readonly Level[] = ["ses", "aes", "qes", "part11", "demo"];
 const STATES: readonly RequestState[] = ["DRAFT", "OPEN", "SIGNED", "DECLINED", "WITHDRAWN"];
 
 export function Marks() {

@@ -15,6 +15,7 @@ import { Notices } from "./notices.tsx";
 import { whenOf, whoOf } from "@paraph/contract/verdict-words";
 import { isUnknown, resultOf } from "@paraph/contract/verdict";
 import type { Result, Signature } from "@paraph/contract/verdict";
+import { hasLaw } from "@paraph/rules/qualities";
 
 const LOOK: Record<Result, { icon: LucideIcon; tone: string }> = {
   passed: { icon: CircleCheck, tone: "text-success-text" },
@@ -72,7 +73,7 @@ export function SignatureRow({ signature, all, children }: SignatureRowProps) {
                   {t("sandbox")}
                 </span>
               )}
-              {legislation !== null && quality !== "SES" && (
+              {legislation !== null && hasLaw(quality) && (
                 <span className="font-medium">{levels.lawInFull(legislation)}</span>
               )}
             </div>
@@ -109,7 +110,7 @@ export function SignatureRow({ signature, all, children }: SignatureRowProps) {
   );
 }
 
-const LEVEL = { SES: "ses", AES: "aes", QES: "qes" } as const;
+const LEVEL = { DEMO: "demo", SES: "ses", AES: "aes", QES: "qes" } as const;
 
 function Fares({ icon, tone, word }: { icon: LucideIcon; tone: string; word: string }) {
   return (

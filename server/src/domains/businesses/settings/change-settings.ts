@@ -5,7 +5,7 @@
 import type { SettingsChange } from "@paraph/contract/calls/business-settings";
 import { MAIL_FILES, VISUAL_PARTS } from "@paraph/rules/business-settings";
 import { limits } from "@paraph/rules/limits";
-import { RANKED_QUALITIES } from "@paraph/rules/qualities";
+import { RANKED_QUALITIES, SWITCHABLE_QUALITIES } from "@paraph/rules/qualities";
 import { and, eq, inArray } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
@@ -76,7 +76,7 @@ export function merged(before: SettingsRow, change: SettingsChange): SettingsRow
       retentionDays: days,
       retentionRun: before.retentionRun + 1,
     }),
-    disabledQualities: RANKED_QUALITIES.filter(
+    disabledQualities: SWITCHABLE_QUALITIES.filter(
       (one) =>
         !levels?.remove?.includes(one) &&
         (before.disabledQualities.includes(one) || levels?.add?.includes(one)),

@@ -6,7 +6,7 @@ import type {
 import { validContact } from "@paraph/rules/business-settings";
 import { limits } from "@paraph/rules/limits";
 import { DAY } from "@paraph/rules/limits/rates";
-import { RANKED_QUALITIES } from "@paraph/rules/qualities";
+import { SWITCHABLE_QUALITIES } from "@paraph/rules/qualities";
 import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import type { Handlers } from "../../../platform/http/call.ts";
@@ -56,7 +56,7 @@ async function presentSettings(
       api_acts_for_members: row.apiActsForMembers,
       visual_signatures: row.visualSignatures,
     },
-    disabled_qualities: RANKED_QUALITIES.filter((one) => row.disabledQualities.includes(one)),
+    disabled_qualities: SWITCHABLE_QUALITIES.filter((one) => row.disabledQualities.includes(one)),
     frame_ancestors: (await websitesOf(context.db, business)).map((one) => ({
       website: one.website,
       added_at: one.addedAt.toISOString(),

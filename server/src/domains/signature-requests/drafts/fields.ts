@@ -28,12 +28,16 @@ export interface PreparedFields {
   readonly fields: readonly SignatureField[];
 }
 
-/** Creates the fields of these signers. Leaves out documents that need none. Throws `error.sr.certified`. */
+/**
+ * Creates the fields of these signers. Leaves out documents that need none. Throws `error.sr.certified`.
+ * @param demo the language of the mark that every page of a demonstration gets before them; no demonstration if left out
+ */
 export async function prepareFields(
   context: AppContext,
   documents: readonly PlanDocument[],
   plans: readonly SignerPlan[],
   asker: { id: string; language?: Locale },
+  demo?: Locale,
 ): Promise<PreparedFields[]> {
   const prepared: PreparedFields[] = [];
   const named = plans.map((plan) => ({
@@ -44,14 +48,16 @@ export async function prepareFields(
   }));
   for (const { document, version } of documents) {
     const wanted = fieldsOf(document.id, version, named, asker.language ?? DEFAULT_LOCALE);
-    if (wanted.length === 0) continue;
-    const all = await makeFields(context, version, wanted, asker.id);
+    if (wanted.length === 0 && demo === undefined) continue;
+    const all = await makeFields(context, version, { fields: wanted, demo, owner: asker.id });
     // Signers without a position may choose one, and their field is created when they sign. This checks that the
     // documents allow it.
     const fields = wanted.filter((field) => field.positions.length > 0);
-    if (fields.length === 0) continue;
+    if (fields.length === 0 && demo === undefined) continue;
     const tail =
-      fields.length === wanted.length ? all : await makeFields(context, version, fields, asker.id);
+      fields.length === wanted.length
+        ? all
+        : await makeFields(context, version, { fields, demo, owner: asker.id });
     const key = await context.vault.openKey(context.db, document.keyId);
     prepared.push({
       document: document.id,
@@ -96,15 +102,22 @@ function fieldsOf(
   );
 }
 
-async function makeFields(
-  context: AppContext,
-  version: Version,
-  fields: readonly FieldPlan[],
-  owner: string,
-) {
+interface Fields {
+  readonly fields: readonly FieldPlan[];
+  readonly demo: Locale | undefined;
+  readonly owner: string;
+}
+
+async function makeFields(context: AppContext, version: Version, { fields, demo, owner }: Fields) {
+  const words = demo && translator(visual, demo);
+  const watermark = words && { word: words("watermark.word"), line: words("watermark.line") };
   try {
     return await lendVersion(context, version, (document) =>
-      context.pdf.run("prepare-fields", { document, fields }, { lane: "interactive", owner }),
+      context.pdf.run(
+        "prepare-fields",
+        { document, fields, ...(watermark && { watermark }) },
+        { lane: "interactive", owner },
+      ),
     );
   } catch (error) {
     // The document's certification does not allow further fields, which became known only after its upload.

@@ -20,10 +20,11 @@ import {
   identifySigners,
   inviteNextSigners,
   requireSignable,
+  requireTogether,
 } from "../signers/admit-signers.ts";
 import { authorisedRequest, lockAuthorisedRequest } from "../lifecycle/lock-request.ts";
 import { settleRequest } from "../lifecycle/settle-request.ts";
-import { lockBusinessOfRequest } from "./request-owner.ts";
+import { lockBusinessOfRequest, ownerLanguage } from "./request-owner.ts";
 import { requiredLevel } from "../signers/signers.ts";
 import { refuseDisabledLevels } from "./allowed-levels.ts";
 import { refuseFixedAttachments } from "./attached-files.ts";
@@ -50,7 +51,8 @@ export async function initiateRequest(
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const draft = await readDraft(context, person, it);
     requireComplete(draft, context.clock.now());
-    const prepared = await prepareFields(context, draft.documents, draft.plans, person);
+    const mark = isDemo(draft) ? await ownerLanguage(context.db, it.request) : undefined;
+    const prepared = await prepareFields(context, draft.documents, draft.plans, person, mark);
     const sent = await transaction(context.db, (tx) =>
       send(tx, context, person, draft, prepared, ip),
     );
@@ -83,8 +85,20 @@ function requireComplete({ request, documents, plans }: Draft, now: Date): void 
     }
     requireSignable(request, plan);
   }
+  requireTogether(request, plans);
+  if (isDemo({ request, plans })) refuseSigned(documents);
   if (request.dueAt !== null && request.dueAt <= now) throw problem("error.sr.expiration_past");
 }
+
+/** Throws `error.sr.demo_signed`: a signature would not permit that its file gets a mark. */
+function refuseSigned(documents: readonly PlanDocument[]): void {
+  const signed = documents.filter(({ version }) => version.fields.some((field) => field.signed));
+  if (signed.length === 0) return;
+  throw problem("error.sr.demo_signed", { documents: signed.map(({ document }) => document.id) });
+}
+
+const isDemo = ({ request, plans }: Pick<Draft, "request" | "plans">): boolean =>
+  plans.some(({ signer }) => requiredLevel(request, signer).quality === "DEMO");
 
 /** Returns false if the draft was changed in the meantime; nothing was sent. */
 async function send(

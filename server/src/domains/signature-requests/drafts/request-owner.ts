@@ -1,8 +1,11 @@
 /** Whose request a new one is: the caller's, or, if an API user creates it for a member, the member's. */
+import { DEFAULT_LOCALE } from "@paraph/language/locales";
+import type { Locale } from "@paraph/language/locales";
 import type { Reader, Transaction } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Sender } from "../../../platform/principal.ts";
-import { unsafeAccountByEmail } from "../../accounts/index.ts";
+import { personOfAccount, unsafeAccountByEmail, unsafeAccountById } from "../../accounts/index.ts";
+import type { RequestRow } from "../queries.ts";
 import { holdApiUser } from "../../api-users/index.ts";
 import { lockBusinessIdOf, lockOpenBusinessIdOf, memberOf } from "../../businesses/index.ts";
 
@@ -47,4 +50,13 @@ export async function lockBusinessOfRequest(
     throw problem("error.api_user.member_unknown");
   }
   return who.business.id;
+}
+
+/** The language of a request's owner; the default one for an API user. */
+export async function ownerLanguage(
+  reader: Reader,
+  { owner }: Pick<RequestRow, "owner">,
+): Promise<Locale> {
+  const account = await unsafeAccountById(reader, owner);
+  return account === undefined ? DEFAULT_LOCALE : personOfAccount(account, null).language;
 }

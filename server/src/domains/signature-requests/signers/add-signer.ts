@@ -22,6 +22,7 @@ import {
   identifySigners,
   inviteNextSigners,
   requireSignable,
+  requireTogether,
 } from "./admit-signers.ts";
 import { leaseOf } from "../lifecycle/request-leases.ts";
 import { authorisedRequest, lockAuthorisedRequest } from "../lifecycle/lock-request.ts";
@@ -96,6 +97,7 @@ async function plan(
   if (request.status === "OPEN") {
     if (one.documents.length === 0) throw problem("error.sr.no_documents");
     requireSignable(request, one);
+    requireTogether(request, [...present, one]);
   }
   return { request, documents, present, plan: one };
 }

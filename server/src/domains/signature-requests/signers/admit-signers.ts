@@ -1,5 +1,6 @@
 /** Assigns the signers of a sent request to accounts or makes them guests, and checks what their level requires. */
 import { eq, inArray } from "drizzle-orm";
+import { canBeTogether, hasLaw } from "@paraph/rules/qualities";
 import type { Quality } from "@paraph/rules/qualities";
 import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
@@ -72,7 +73,7 @@ export async function admitSigners(
  */
 export function requireSignable(request: RequestRow, { signer }: SignerPlan): void {
   const { quality, legislation } = requiredLevel(request, signer);
-  if (legislation === null && needsLaw(quality)) {
+  if (legislation === null && hasLaw(quality)) {
     throw problem("error.sr.legislation_missing", { email: signer.email });
   }
   // Depends on what the sender entered, never on whether there is an account: a signer who is entered by name gets a
@@ -82,8 +83,10 @@ export function requireSignable(request: RequestRow, { signer }: SignerPlan): vo
   }
 }
 
-function needsLaw(quality: Quality): boolean {
-  return quality !== "SES" && quality !== "DEMO";
+/** Throws `error.sr.demo_mixed` if some of the signers make a demonstration, and others a real signature. */
+export function requireTogether(request: RequestRow, plans: readonly SignerPlan[]): void {
+  const levels = plans.map(({ signer }) => requiredLevel(request, signer).quality);
+  if (!canBeTogether(levels)) throw problem("error.sr.demo_mixed");
 }
 
 function needsMobile(quality: Quality): boolean {

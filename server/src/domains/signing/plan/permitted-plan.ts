@@ -1,4 +1,5 @@
 /** The plan for a signature, if the business of the person permits its level. */
+import { isRanked } from "@paraph/rules/qualities";
 import type { AppContext } from "../../../app-context.ts";
 import { problem } from "../../../platform/problem.ts";
 import { memberSettings } from "../../businesses/index.ts";
@@ -23,8 +24,8 @@ export async function permittedPlan(
   if (seal !== undefined) return planWithSeal(context, person, demand, seal);
   const plan = await planSignature(context, person, demand, asked);
   const { disabledQualities } = await memberSettings(context.db, person.business?.id ?? null);
-  // Whether a signature under Part 11 can be requested is decided by the sender's business.
-  if (plan.quality !== "PART11" && disabledQualities.includes(plan.quality))
+  // Whether a signature under Part 11, or a demonstration, can be requested is decided by the sender's business.
+  if (isRanked(plan.quality) && disabledQualities.includes(plan.quality))
     throw problem("error.settings.level_disabled");
   return plan;
 }

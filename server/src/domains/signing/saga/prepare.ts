@@ -8,7 +8,7 @@ import { translator } from "@paraph/language/translate";
 import { visual } from "@paraph/language/visual";
 import { signedAttributes } from "@paraph/pades/cades";
 import type { FieldPlan, Prepared } from "@paraph/pades/write";
-import { isIdentified } from "@paraph/rules/qualities";
+import { DEMO_REASON, isIdentified } from "@paraph/rules/qualities";
 import { pathTo } from "@paraph/rules/routes";
 import type { AppContext } from "../../../app-context.ts";
 import { problem } from "../../../platform/problem.ts";
@@ -130,7 +130,8 @@ async function prepareDocument(
     : undefined;
   const isByCertificate = attempt.kind === "oneTimeCertificate" && isIdentified(attempt.quality);
   const statement = isByCertificate ? statementOf(person.identity, person.language) : undefined;
-  const reason = [attempt.reason, statement].filter((one) => one != null).join(". ");
+  const demo = attempt.quality === "DEMO" ? demoReason(person.language) : undefined;
+  const reason = demo ?? [attempt.reason, statement].filter((one) => one != null).join(". ");
   const demand = version.fields.find((one) => one.name === place.field)?.demand;
   return lendVersion(context, version, (document) =>
     context.pdf.run(
@@ -141,7 +142,7 @@ async function prepareDocument(
           field: place.field,
           name,
           // A field of an uploaded file with requirements (seed values) accepts only its own reason.
-          ...(reason !== "" && demand === undefined && { reason }),
+          ...(reason !== "" && (demand === undefined || demo !== undefined) && { reason }),
           time: claimed,
           hash: credential?.hash ?? "sha256",
           ...(credential && { chain: credential.chain }),
@@ -153,6 +154,10 @@ async function prepareDocument(
     ),
   );
 }
+
+/** What a demonstration says of itself in the file; a field that accepts only another reason cannot have one. */
+const demoReason = (language: Locale): string =>
+  DEMO_REASON + translator(visual, language)("watermark.line");
 
 /** The field at the position that the signer chose. */
 function ownField(

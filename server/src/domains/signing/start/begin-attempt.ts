@@ -116,7 +116,7 @@ export async function recheckUnderLock(
   const now = context.clock.now();
   if (live !== undefined && !isWaiting(live)) return { live };
   // The payer is not the one that the person was shown, because they left or joined a business in the meantime.
-  const { payer, business } = await lockPayment(tx, it.request, person);
+  const { payer, business } = await lockPayment(tx, it.request, person, signer.quality);
   if (payer !== wanted.payment.payer || business !== wanted.payment.business) {
     throw problem("error.conflict");
   }

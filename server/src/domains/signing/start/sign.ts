@@ -92,7 +92,7 @@ async function planFor(
   const signer = await signerForSigning(context.db, it);
   const live = open.find((one) => one.signer === signer.id);
   if (live !== undefined && !isWaiting(live)) return { live };
-  const payment = expectedPayment(it.request, person);
+  const payment = expectedPayment(it.request, person, signer.quality);
   const ids = signer.documents.map(({ document }) => document);
   // The document's notes have to be read before signing.
   if (await recheckDocuments(context, person.id, ids, "error.signing.document_differs"))

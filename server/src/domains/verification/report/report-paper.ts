@@ -15,6 +15,7 @@ import {
   whoOf,
 } from "@paraph/contract/verdict-words";
 import type { Said } from "@paraph/contract/verdict-words";
+import { hasLaw } from "@paraph/rules/qualities";
 import { grouped } from "../../../pdf/protocol/protocol-report.ts";
 import type {
   ProtocolFact,
@@ -139,7 +140,11 @@ function changeSections({ details }: Verdict, words: ReportWords): ProtocolSecti
   ];
 }
 
-const LEVELS = { SES: "SES", AES: "AES", QES: "QES" } as const;
+/** The symbols of the levels. A demonstration has none, so that it does not look like a signature. */
+const LEVELS = { DEMO: undefined, SES: "SES", AES: "AES", QES: "QES" } as const;
+
+const levelName = ({ quality }: Signature, { paper }: ReportWords): string =>
+  quality === "DEMO" ? paper("demo") : quality;
 
 function signatureEntry(
   signature: Signature,
@@ -154,8 +159,8 @@ function signatureEntry(
   return {
     name: cut(named === undefined ? (name ?? "") : told(named, words)),
     ...(affiliation !== undefined && { affiliation: cut(affiliation) }),
-    ...(known && { level: LEVELS[signature.quality] }),
-    levelName: known ? signature.quality : say("levelUnknown"),
+    ...(known && LEVELS[signature.quality] && { level: LEVELS[signature.quality] }),
+    levelName: known ? levelName(signature, words) : say("levelUnknown"),
     facts: signatureFacts(signature, details, words),
   };
 }
@@ -184,7 +189,7 @@ function signatureFacts(
       at === null ? say("timeUnknown") : `${moment(at)}, ${say(by)}`,
     ),
     ...(result === "unknown" ? [] : said("level", say(`levelBecause.${signature.levelBecause}`))),
-    ...(legislation === null || quality === "SES"
+    ...(legislation === null || !hasLaw(quality)
       ? []
       : fact(paper("signatures.law"), paper(`law.${legislation}.${quality}`))),
     ...(signature.nameStated ? fact(paper("signatures.name"), say("nameStated")) : []),

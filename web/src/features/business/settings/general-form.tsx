@@ -157,7 +157,7 @@ function Retention({ fields, soon }: Part & Pick<GeneralFormProps, "soon">) {
   );
 }
 
-const ORDER: readonly Level[] = ["qes", "aes", "ses"];
+const ORDER: readonly Level[] = ["qes", "aes", "ses", "demo"];
 
 function Levels({ fields }: Part) {
   const t = useTranslations("web.businessSettings.levels");

@@ -79,6 +79,7 @@ function useNames(): Record<keyof GeneralFields, string> {
     qes: t("levels.names.qes"),
     aes: t("levels.names.aes"),
     ses: t("levels.names.ses"),
+    demo: t("levels.names.demo"),
     part11: t("levels.names.part11"),
     claimShown: looks,
     claimOpen: looks,

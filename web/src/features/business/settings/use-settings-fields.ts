@@ -17,6 +17,7 @@ export const LEVELS = {
   qes: ["QES"],
   aes: ["AES", "AES_MINIMAL"],
   ses: ["SES"],
+  demo: ["DEMO"],
 } as const;
 export type Level = keyof typeof LEVELS;
 
@@ -67,6 +68,7 @@ function fieldsOf(settings: Settings): GeneralFields {
     qes: isOn("qes"),
     aes: isOn("aes"),
     ses: isOn("ses"),
+    demo: isOn("demo"),
     claimShown: claim.defaultValue,
     claimOpen: claim.canUpdate,
     dateShown: date.defaultValue,

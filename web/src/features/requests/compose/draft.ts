@@ -2,7 +2,7 @@
 import type { Asked } from "@paraph/contract/client";
 import type { FileOfRequest } from "@paraph/rules/business-settings";
 import type { Legislation, Quality, SignableQuality } from "@paraph/rules/qualities";
-import { confirmationOf, isSignable, satisfies } from "@paraph/rules/qualities";
+import { confirmationOf, hasLaw, isSignable, satisfies } from "@paraph/rules/qualities";
 import type { PageRect } from "@paraph/ui/documents/page-rect";
 import type { SignatureRequest, Signer } from "../../../session/signer-client.tsx";
 
@@ -58,9 +58,9 @@ export function nameOf(signer: DraftSigner): string {
   return name || signer.knownAs || signer.email;
 }
 
-/** The law of a signer's level. A simple signature depends on no law. */
+/** The law of a signer's level. A simple signature depends on no law, and neither does a demonstration. */
 export function lawOf(signer: DraftSigner): Legislation | null {
-  return signer.quality === "SES" ? null : signer.law;
+  return hasLaw(signer.quality) ? signer.law : null;
 }
 
 /** Whether a level requires the phone number of a signer who may have no account; Part 11 requires an account. */
@@ -204,7 +204,7 @@ export function personBody(signer: Omit<DraftSigner, "key" | "knownAs">): Signer
         },
       }),
     quality: signer.quality,
-    ...(signer.quality !== "SES" && { legislation: signer.law }),
+    ...(hasLaw(signer.quality) && { legislation: signer.law }),
   };
 }
 

@@ -12,6 +12,7 @@ import type { Reason } from "../../../components/people/levels-open.ts";
 import { useLevelSentences } from "../../../components/people/level-sentences.ts";
 import { qualitiesQuery } from "../../../components/signature-requests.ts";
 import { personClient } from "../../../session/signer-client.tsx";
+import { useOwnBusiness } from "../../../session/business.ts";
 import { useUser } from "../../../session/user.ts";
 
 /**
@@ -53,8 +54,11 @@ export function LevelSelect({ law, isMe, ...select }: LevelSelectProps) {
   const who = isMe ? "me" : "other";
   const disabled = useUser()?.disabledQualities ?? [];
   // A draft from before keeps its level, and says why it cannot be sent.
+  // A person without a business has nobody to show the service to; programs and businesses do.
+  const isMember = useOwnBusiness()?.business != null;
   const offered = SIGNABLE_QUALITIES.filter(
-    (quality) => quality === select.value || !disabled.includes(quality),
+    (quality) =>
+      quality === select.value || (!disabled.includes(quality) && (quality !== "DEMO" || isMember)),
   );
   return (
     <Select<SignableQuality>

@@ -1,6 +1,6 @@
 import { typedPhone } from "@paraph/rules/phone-numbers";
 import type { Legislation } from "@paraph/rules/qualities";
-import { LEGISLATIONS } from "@paraph/rules/qualities";
+import { hasLaw, LEGISLATIONS } from "@paraph/rules/qualities";
 import { AskDialog } from "../../../components/dialogs/ask-dialog.tsx";
 import { Select } from "@paraph/ui/fields/select";
 import { useRef } from "react";
@@ -99,7 +99,7 @@ const AddSigner: ModalBody<"document/add-signer"> = ({ props, act, ...modal }) =
           isMe={false}
           {...fields.choice("quality")}
         />
-        {quality !== "SES" && (
+        {hasLaw(quality) && (
           <Select<Legislation>
             label={t("law")}
             options={LEGISLATIONS.map((value) => ({ value, label: levels.law(value) }))}

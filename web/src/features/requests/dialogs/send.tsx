@@ -1,5 +1,5 @@
 import type { Legislation, Quality } from "@paraph/rules/qualities";
-import { markOf } from "@paraph/rules/qualities";
+import { hasLaw, markOf } from "@paraph/rules/qualities";
 import { Facts } from "@paraph/ui/lists/facts";
 import { LevelMark } from "@paraph/ui/lists/level-mark";
 import { Note } from "@paraph/ui/feedback/note";
@@ -46,7 +46,7 @@ const Send: ModalBody<"document/send"> = ({ props, act, ...modal }) => {
             <BreakingName>{signer.name}</BreakingName>
           </span>
           <LevelMark level={markOf(signer.quality)} />
-          {signer.quality !== "SES" && (
+          {hasLaw(signer.quality) && (
             <span className="text-note font-normal text-ink-3">{levels.law(signer.law)}</span>
           )}
         </li>

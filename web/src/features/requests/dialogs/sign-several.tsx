@@ -1,4 +1,4 @@
-import { markOf } from "@paraph/rules/qualities";
+import { hasLaw, markOf } from "@paraph/rules/qualities";
 import { Button } from "@paraph/ui/controls/button";
 import { textLinkClass } from "@paraph/ui/controls/text-link";
 import { ErrorState } from "@paraph/ui/feedback/error-state";
@@ -222,7 +222,7 @@ function Detail({ one: { request, me, quality, law } }: { one: ToSign }) {
       </span>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 pt-0.5">
         <LevelMark level={markOf(quality)} />
-        {quality !== "SES" && levels.law(law)}
+        {hasLaw(quality) && levels.law(law)}
         <span>{t(isVisible ? "visible" : "invisible")}</span>
       </span>
     </>

@@ -1,5 +1,5 @@
 /** Parts that the overlays of the ceremony share: the page with the signature block, the facts, the way out. */
-import { markOf } from "@paraph/rules/qualities";
+import { hasLaw, markOf } from "@paraph/rules/qualities";
 import { Button } from "@paraph/ui/controls/button";
 import { Facts } from "@paraph/ui/lists/facts";
 import { Icon } from "@paraph/ui/icon";
@@ -32,7 +32,7 @@ export function CeremonyFacts({ ceremony }: { ceremony: Ceremony }) {
           value: (
             <span className="flex flex-wrap items-center gap-2">
               <LevelMark level={markOf(ceremony.quality)} />
-              {ceremony.quality !== "SES" && levels.lawInFull(ceremony.law)}
+              {hasLaw(ceremony.quality) && levels.lawInFull(ceremony.law)}
             </span>
           ),
         },

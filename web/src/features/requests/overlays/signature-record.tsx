@@ -1,4 +1,4 @@
-import { markOf } from "@paraph/rules/qualities";
+import { hasLaw, markOf } from "@paraph/rules/qualities";
 import type { Quality } from "@paraph/rules/qualities";
 import { Facts } from "@paraph/ui/lists/facts";
 import { LevelMark } from "@paraph/ui/lists/level-mark";
@@ -89,7 +89,7 @@ function RecordFacts({ request, event, organisation }: RecordFactsProps) {
               {
                 term: t("level"),
                 value:
-                  law === null || quality === "SES"
+                  law === null || !hasLaw(quality)
                     ? levels.name(quality)
                     : `${nameOf(quality)}, ${levels.lawInFull(law)}`,
               },

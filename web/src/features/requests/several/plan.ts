@@ -1,5 +1,5 @@
 /** Which of several selected requests are signed together, and why the others are not. Pure. */
-import { confirmationOf, isSignable, RANKED_QUALITIES } from "@paraph/rules/qualities";
+import { confirmationOf, hasLaw, isSignable, RANKED_QUALITIES } from "@paraph/rules/qualities";
 import type { Confirmation, Legislation, Quality } from "@paraph/rules/qualities";
 import { firstLaw, firstOpen, levelOptions } from "../../../components/people/levels-open.ts";
 import type { Reason } from "../../../components/people/levels-open.ts";
@@ -113,7 +113,9 @@ function lawFor(requests: readonly SignatureRequest[], { preferred }: About): Le
   const required = requests.flatMap((request) => {
     const me = request.signatures.find((one) => one.isMe);
     const law = me?.legislation ?? request.legislation;
-    return request.can.sign === true && me?.quality !== "SES" && law !== null ? law : [];
+    return request.can.sign === true && me !== undefined && hasLaw(me.quality) && law !== null
+      ? law
+      : [];
   });
   return required.includes(preferred) ? preferred : (required[0] ?? preferred);
 }

@@ -1,6 +1,6 @@
 import { shownPhone } from "@paraph/rules/phone-numbers";
 import type { Legislation, SignableQuality } from "@paraph/rules/qualities";
-import { isIdentified, LEGISLATIONS } from "@paraph/rules/qualities";
+import { hasLaw, isIdentified, LEGISLATIONS } from "@paraph/rules/qualities";
 import { Icon } from "@paraph/ui/icon";
 import { IconButton } from "@paraph/ui/controls/icon-button";
 import { Note } from "@paraph/ui/feedback/note";
@@ -92,7 +92,7 @@ export function SignerRow(props: SignerRowProps) {
             isMe={signer.isMe}
           />
         </div>
-        {signer.quality !== "SES" && (
+        {hasLaw(signer.quality) && (
           <div className="w-23">
             <Select<Legislation>
               label={t("law", { name })}

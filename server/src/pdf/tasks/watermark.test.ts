@@ -1,0 +1,103 @@
+/** The mark of a demonstration, as it is drawn: on pages of every kind, and without hiding their text. */
+import { makePdf, type PdfPlan } from "@paraph/pades/testing";
+import fc from "fast-check";
+import sharp from "sharp";
+import { afterAll, describe, expect, it } from "vitest";
+import { now, openBench } from "../testing/pool.ts";
+
+const bench = openBench({ processes: 2 });
+afterAll(() => bench.close());
+
+const watermark = { word: "DEMO", line: "No legal effect" };
+
+async function marked(pdf: Buffer): Promise<Buffer> {
+  const document = { path: bench.file(pdf) };
+  const { bytes } = await bench.pool.run(
+    "prepare-fields",
+    { document, fields: [], watermark },
+    now,
+  );
+  return Buffer.concat([pdf, bytes]);
+}
+
+/** The box of the red pixels of a page, as shares of its width and height, and how many there are. */
+async function redOn(pdf: Buffer, page: number) {
+  const document = { path: bench.file(pdf) };
+  const { bytes } = await bench.pool.run("page-image", { document, page, scale: 40 }, now);
+  const { data, info } = await sharp(bytes)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const box = { left: 1, top: 1, right: 0, bottom: 0, count: 0 };
+  for (let pixel = 0; pixel < width * height; pixel += 1) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(pixel * 3, pixel * 3 + 3);
+    if (red < 150 || red - Math.max(green, blue) < 25) continue;
+    const [x, y] = [(pixel % width) / width, Math.floor(pixel / width) / height];
+    box.left = Math.min(box.left, x);
+    box.right = Math.max(box.right, x);
+    box.top = Math.min(box.top, y);
+    box.bottom = Math.max(box.bottom, y);
+    box.count += 1;
+  }
+  return box;
+}
+
+async function textOn(pdf: Buffer, page: number): Promise<string> {
+  const document = { path: bench.file(pdf) };
+  const { runs } = await bench.pool.run("page-text", { document, page }, now);
+  return runs.map(({ text }) => text).join(" ");
+}
+
+const side = fc.oneof(fc.integer({ min: 150, max: 900 }), fc.integer({ min: 901, max: 5000 }));
+const plans: fc.Arbitrary<PdfPlan> = fc
+  .record({
+    corner: fc.tuple(fc.integer({ min: -300, max: 300 }), fc.integer({ min: -300, max: 300 })),
+    size: fc.tuple(side, side),
+    crop: fc.integer({ min: 0, max: 30 }),
+    rotation: fc.constantFrom(0, 90, 180, 270),
+    style: fc.constantFrom("table", "stream", "hybrid" as const),
+    inherited: fc.boolean(),
+    content: fc.constantFrom("", "q 0.1 0 0 0.1 0 0 cm ", "Q Q ", "1 1 1 rg 0 0 m "),
+  })
+  .map(({ corner: [x, y], size: [width, height], crop, ...plan }) => ({
+    ...plan,
+    mediaBox: [x, y, x + width, y + height],
+    cropBox: [
+      x + (width * crop) / 100,
+      y + (height * crop) / 200,
+      x + width,
+      y + height - (height * crop) / 200,
+    ],
+  }));
+
+describe("The mark of a demonstration", () => {
+  it("is in the middle of the page as it is displayed, and as large as it allows", async () => {
+    await fc.assert(
+      fc.asyncProperty(plans, async (plan) => {
+        const pdf = makePdf({ ...plan, unnumbered: true });
+        expect((await redOn(pdf, 0)).count).toBe(0);
+        const after = await marked(pdf);
+        const { left, top, right, bottom, count } = await redOn(after, 0);
+        expect(count).toBeGreaterThan(20);
+        expect(left + right).toBeCloseTo(1, 1);
+        expect(Math.abs(top + bottom - 1)).toBeLessThan(0.2);
+        expect(Math.max(right - left, bottom - top)).toBeGreaterThan(0.5);
+      }),
+      { numRuns: 40 },
+    );
+  }, 240_000);
+
+  it("leaves the text of the page as it can be read and copied, and adds its own", async () => {
+    const pdf = makePdf({ pages: 3, rotation: 90 });
+    const before = await Promise.all([0, 1, 2].map((page) => textOn(pdf, page)));
+    const after = await marked(pdf);
+    for (const [page, text] of before.entries()) {
+      const now = await textOn(after, page);
+      expect(text).not.toBe("");
+      for (const word of text.split(" ")) expect(now).toContain(word);
+      expect(now).toContain("DEMO");
+      expect(now).toContain("No legal effect");
+    }
+  });
+});

@@ -58,7 +58,7 @@ const HEADS = {
 } as const satisfies Record<Verdict, Record<"word" | "title" | "lead", string>>;
 
 const VALID_LEAD = {
-  demo: "verdict.valid.leadDemo",
+  demo: "levelBecause.demo",
   sandbox: "verdict.valid.leadSandbox",
   qualified: "verdict.valid.leadQualified",
   other: "verdict.valid.lead",

@@ -53,8 +53,6 @@ export default {
       lead: "{by, select, organisations {{count, plural, one {Die unten genannte Organisation hat} other {Die unten genannten Organisationen haben}} genau dieses Dokument gesiegelt.} both {Die unten genannten Personen und Organisationen haben genau dieses Dokument signiert.} other {{count, plural, one {Die unten genannte Person hat} other {Die unten genannten Personen haben}} genau dieses Dokument signiert.}}",
       leadQualified:
         "{count, plural, one {Die unten genannte Person hat} other {Die unten genannten Personen haben}} genau dieses Dokument signiert. {count, plural, one {Die Identität der Person wurde geprüft, und die Signatur ist der eigenhändigen Unterschrift gleichgestellt.} other {Die Identität jeder Person wurde geprüft, und jede Signatur ist der eigenhändigen Unterschrift gleichgestellt.}}",
-      leadDemo:
-        "Demonstration, ohne Rechtswirkung: {count, plural, one {Diese Signatur dient} other {Diese Signaturen dienen}} nur zum Ausprobieren. Verlassen Sie sich nicht darauf.",
       leadSandbox:
         "{by, select, organisations {{count, plural, one {Die unten genannte Organisation hat} other {Die unten genannten Organisationen haben}} genau dieses Dokument gesiegelt.} both {Die unten genannten Personen und Organisationen haben genau dieses Dokument signiert.} other {{count, plural, one {Die unten genannte Person hat} other {Die unten genannten Personen haben}} genau dieses Dokument signiert.}} {count, plural, one {Diese Signatur kommt aus der Sandbox. Sie ist nur für Tests bestimmt und hat keine Rechtswirkung.} other {Diese Signaturen kommen aus der Sandbox, sind nur für Tests bestimmt und haben keine Rechtswirkung.}}",
     },
@@ -121,7 +119,7 @@ export default {
     unconfirmed:
       "Einfach: Wir vertrauen dem Aussteller nicht. Deshalb zählt die Stufe im Zertifikat nicht.",
     no_certificate: "Einfach: Das Zertifikat der unterzeichnenden Person fehlt in der Datei.",
-    demo: "Die Signatur sagt selbst, dass sie eine Demonstration ist: Sie hat keine Rechtswirkung.",
+    demo: "Demonstration, ohne Rechtswirkung: Sie zeigt nur, wie der Dienst funktioniert.",
   },
   levelUnknown: "Stufe unbekannt",
   issuer: "Aussteller: {name}",
@@ -264,8 +262,7 @@ export default {
     algorithm_unsupported:
       "Wir kennen ein Verfahren nicht ({oid}). Deshalb wissen wir nicht, ob die Signatur gültig ist.",
     signing_certificate_missing: "Das Zertifikat der unterzeichnenden Person fehlt in der Datei.",
-    signing_certificate_mismatch:
-      "Das Zertifikat ist nicht jenes, auf das sich die Signatur bezieht.",
+    signing_certificate_mismatch: "Die Signatur bezieht sich auf ein anderes Zertifikat.",
     signing_certificate_unnamed:
       "Die Signatur gibt nicht an, welches Zertifikat zur unterzeichnenden Person gehört.",
     chain_not_found: "Das Zertifikat kommt von {issuer}; diesem Aussteller vertrauen wir nicht.",

@@ -50,8 +50,6 @@ export default {
       lead: "{by, select, organisations {{count, plural, one {The organisation} other {The organisations}} below sealed exactly this document.} both {The people and organisations below signed exactly this document.} other {{count, plural, one {The person} other {The people}} below signed exactly this document.}}",
       leadQualified:
         "{count, plural, one {The person} other {The people}} below signed exactly this document. {count, plural, one {Their identity was verified, and the signature is equal to a handwritten one.} other {Each person’s identity was verified, and each signature is equal to a handwritten one.}}",
-      leadDemo:
-        "Demonstration, no legal effect: {count, plural, one {this signature was} other {these signatures were}} made to try the service. Do not rely on {count, plural, one {it} other {them}}.",
       leadSandbox:
         "{by, select, organisations {{count, plural, one {The organisation} other {The organisations}} below sealed exactly this document.} both {The people and organisations below signed exactly this document.} other {{count, plural, one {The person} other {The people}} below signed exactly this document.}} {count, plural, one {This signature comes from the sandbox: it is for tests and has no legal effect.} other {These signatures come from the sandbox: they are for tests and have no legal effect.}}",
     },
@@ -117,7 +115,7 @@ export default {
     unconfirmed:
       "Simple: we do not trust the issuer, so the level in the certificate does not count.",
     no_certificate: "Simple: the certificate of the signer is not in the file.",
-    demo: "The signature says that it is a demonstration: it has no legal effect.",
+    demo: "Demonstration, no legal effect: it only shows how the service works.",
   },
   levelUnknown: "Level unknown",
   issuer: "Issuer: {name}",

@@ -53,8 +53,6 @@ export default {
       lead: "{by, select, organisations {{count, plural, one {L’organisation ci-dessous a apposé son cachet sur} other {Les organisations ci-dessous ont apposé leur cachet sur}} exactement ce document.} both {Les personnes et les organisations ci-dessous ont signé exactement ce document.} other {{count, plural, one {La personne ci-dessous a signé} other {Les personnes ci-dessous ont signé}} exactement ce document.}}",
       leadQualified:
         "{count, plural, one {La personne ci-dessous a signé} other {Les personnes ci-dessous ont signé}} exactement ce document. {count, plural, one {Son identité a été vérifiée, et la signature équivaut à une signature manuscrite.} other {L’identité de chacune a été vérifiée, et chaque signature équivaut à une signature manuscrite.}}",
-      leadDemo:
-        "Démonstration, sans effet juridique : {count, plural, one {cette signature sert} other {ces signatures servent}} uniquement à essayer le service. Ne vous y fiez pas.",
       leadSandbox:
         "{by, select, organisations {{count, plural, one {L’organisation ci-dessous a apposé son cachet sur} other {Les organisations ci-dessous ont apposé leur cachet sur}} exactement ce document.} both {Les personnes et les organisations ci-dessous ont signé exactement ce document.} other {{count, plural, one {La personne ci-dessous a signé} other {Les personnes ci-dessous ont signé}} exactement ce document.}} {count, plural, one {Cette signature vient de l’environnement de test : elle sert à des tests et n’a aucun effet juridique.} other {Ces signatures viennent de l’environnement de test : elles servent à des tests et n’ont aucun effet juridique.}}",
     },
@@ -120,7 +118,7 @@ export default {
     unconfirmed:
       "Simple : nous ne faisons pas confiance à l’émetteur. Le niveau indiqué dans le certificat ne compte donc pas.",
     no_certificate: "Simple : le certificat du signataire n’est pas dans le fichier.",
-    demo: "La signature indique elle-même qu’elle est une démonstration : elle n’a aucun effet juridique.",
+    demo: "Démonstration, sans effet juridique : elle ne fait que montrer le service.",
   },
   levelUnknown: "Niveau inconnu",
   issuer: "Émetteur : {name}",
@@ -260,8 +258,7 @@ export default {
     signature_removed: "La signature a été supprimée du document après coup.",
     changed_afterwards:
       "Après cette signature, le document a été modifié d’une manière qu’elle n’autorise pas.",
-    digest_mismatch:
-      "La partie signée du fichier a été modifiée : son empreinte ne correspond pas.",
+    digest_mismatch: "La partie signée du fichier a changé : son empreinte ne correspond pas.",
     signature_invalid: "La signature n’a pas été faite avec la clé de ce certificat.",
     algorithm_unsupported:
       "Un algorithme nous est inconnu ({oid}). Nous ne savons donc pas si la signature est valable.",

@@ -53,8 +53,6 @@ export default {
       lead: "{by, select, organisations {{count, plural, one {L’organizzazione qui sotto ha apposto il suo sigillo su} other {Le organizzazioni qui sotto hanno apposto il loro sigillo su}} esattamente questo documento.} both {Le persone e le organizzazioni qui sotto hanno firmato esattamente questo documento.} other {{count, plural, one {La persona qui sotto ha firmato} other {Le persone qui sotto hanno firmato}} esattamente questo documento.}}",
       leadQualified:
         "{count, plural, one {La persona qui sotto ha firmato} other {Le persone qui sotto hanno firmato}} esattamente questo documento. {count, plural, one {La sua identità è stata verificata, e la firma equivale a una firma autografa.} other {L’identità di ciascuna è stata verificata, e ogni firma equivale a una firma autografa.}}",
-      leadDemo:
-        "Dimostrazione, senza effetto giuridico: {count, plural, one {questa firma serve} other {queste firme servono}} solo per provare il servizio. Non ci faccia affidamento.",
       leadSandbox:
         "{by, select, organisations {{count, plural, one {L’organizzazione qui sotto ha apposto il suo sigillo su} other {Le organizzazioni qui sotto hanno apposto il loro sigillo su}} esattamente questo documento.} both {Le persone e le organizzazioni qui sotto hanno firmato esattamente questo documento.} other {{count, plural, one {La persona qui sotto ha firmato} other {Le persone qui sotto hanno firmato}} esattamente questo documento.}} {count, plural, one {Questa firma viene dall’ambiente di prova: serve per prove e non ha effetto giuridico.} other {Queste firme vengono dall’ambiente di prova: servono per prove e non hanno effetto giuridico.}}",
     },
@@ -122,7 +120,7 @@ export default {
     unconfirmed:
       "Semplice: non ci fidiamo dell’emittente. Perciò il livello indicato nel certificato non conta.",
     no_certificate: "Semplice: il certificato del firmatario non è nel file.",
-    demo: "La firma stessa indica che è una dimostrazione: non ha effetto giuridico.",
+    demo: "Dimostrazione, senza effetto giuridico: mostra soltanto come funziona il servizio.",
   },
   levelUnknown: "Livello sconosciuto",
   issuer: "Emittente: {name}",
@@ -282,8 +280,7 @@ export default {
     revocation_missing: "Il file non indica se il certificato era revocato.",
     revocation_unacceptable: "Non possiamo accettare lo stato di revoca del certificato.",
     revocation_stale: "Lo stato di revoca del certificato è troppo vecchio: è del {thisUpdate}.",
-    revocation_unproven:
-      "Nulla prova quando è stato controllato lo stato di revoca del certificato.",
+    revocation_unproven: "Nulla prova quando è stato controllato lo stato di revoca.",
     algorithm_expired:
       "{algorithm} non è più sicuro dal {until}, e nulla prova che la firma sia anteriore.",
     algorithm_unknown: "Non è noto che {algorithm} sia sicuro.",

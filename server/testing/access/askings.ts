@@ -272,9 +272,7 @@ export const ASKINGS = {
   "POST /v3/signature-requests/{id}/signatures/{sid}/link": ofSigner,
   "GET /v3/sendto/{id}/get-internal": ofSendTo,
   "POST /v3/sendto/{id}/claim": ofSendTo,
-  "POST /v3/sendto": () => ({
-    body: { title: "Two more", documents: [1, 2].map((n) => ({ title: `${n}`, content: pdf() })) },
-  }),
+  "POST /v3/sendto": () => ({ body: { documents: [{ title: "One", content: pdf() }] } }),
   "GET /v3/sendto/{id}": ofSendTo,
   "DELETE /v3/sendto/{id}": ofSendTo,
 

@@ -118,7 +118,6 @@ export function reportOf(protocol: Protocol, who: Party): object {
       businessId: request.business,
       title: request.title,
       status: request.status,
-      // Its signatures have no legal effect.
       demonstration: signers.some((signer) => requiredLevel(request, signer).quality === "DEMO"),
       signatureCount: signers.length,
       signatureCountSigned: request.signedSigners,

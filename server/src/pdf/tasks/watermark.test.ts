@@ -93,11 +93,11 @@ describe("The mark of a demonstration", () => {
     const before = await Promise.all([0, 1, 2].map((page) => textOn(pdf, page)));
     const after = await marked(pdf);
     for (const [page, text] of before.entries()) {
-      const now = await textOn(after, page);
+      const read = await textOn(after, page);
       expect(text).not.toBe("");
-      for (const word of text.split(" ")) expect(now).toContain(word);
-      expect(now).toContain("DEMO");
-      expect(now).toContain("No legal effect");
+      for (const word of text.split(" ")) expect(read).toContain(word);
+      expect(read).toContain("DEMO");
+      expect(read).toContain("No legal effect");
     }
   });
 });

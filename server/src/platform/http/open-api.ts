@@ -195,19 +195,10 @@ function formOf({ properties }: Json): Json {
 
 /** A form with several files, each a separate part `file`. */
 function formWith({ fields, files }: FormParts): Json {
-  const { properties } = schemaOf(fields, "input");
-  const file = {
-    type: "array",
-    items: { type: "string", format: "binary" },
-    minItems: 1,
-    maxItems: files,
-  };
-  return {
-    type: "object",
-    properties: { ...(properties as Json), file },
-    required: ["file"],
-    additionalProperties: false,
-  };
+  const form = formOf(schemaOf(fields, "input"));
+  const properties = form["properties"] as Json;
+  const file = { type: "array", items: properties["file"], minItems: 1, maxItems: files };
+  return { ...form, properties: { ...properties, file } };
 }
 
 const REQUEST_ID: Json = {

@@ -56,3 +56,14 @@ export async function isKept({ context }: TestService, document: string): Promis
   );
   return rows.length > 0;
 }
+
+/** A form with these text parts and files. */
+export const formOf = (
+  parts: Readonly<Record<string, string>>,
+  files: readonly [string, Buffer][],
+) => {
+  const form = new FormData();
+  for (const [name, text] of Object.entries(parts)) form.set(name, text);
+  for (const [name, bytes] of files) form.append("file", new Blob([new Uint8Array(bytes)]), name);
+  return form;
+};

@@ -126,7 +126,7 @@ describe("A demonstration", () => {
       const text = await report.text();
       expect(text).toMatch(
         type === "html"
-          ? /Demonstration, no legal effect/
+          ? /Demonstration, ohne Rechtswirkung/
           : /"demonstration":true.*"quality":"DEMO"/,
       );
       expect(text).not.toMatch(/\bSES\b|Simple/);
@@ -238,8 +238,10 @@ describe("Sending a demonstration", () => {
     // A member still signs a demonstration of others.
     const others = await sentRequest(sender.api, atDemo(own.member));
     expect((await signSimple(own.member.api, others.id)).status).toBe("SIGNED");
-    // It is no level at which a business could do without the others.
-    const all = { add: ["SES", "AES_MINIMAL", "AES", "QES"] as const };
-    await expect(own.change({ disabled_qualities: { add: [...all.add] } })).rejects.toThrow();
+    // A business keeps one of the other levels.
+    const every = own.change({
+      disabled_qualities: { add: ["SES", "AES_MINIMAL", "AES", "QES"] },
+    });
+    expect(await problemOf(every)).toMatchObject({ status: 400 });
   });
 });

@@ -61,6 +61,8 @@ describe("The verdict", () => {
     expect(standing({ quality: "QES", sandbox: true })).toBe("sandbox");
     expect(standing({ quality: "SES", sandbox: true })).toBe("sandbox");
     expect(standing({ quality: "AES", sandbox: false })).toBe("other");
+    expect(standing({ quality: "DEMO", sandbox: false })).toBe("demo");
+    expect(standing({ quality: "DEMO", sandbox: true })).toBe("demo");
   });
 
   it.each([
@@ -71,6 +73,7 @@ describe("The verdict", () => {
     ["seal", true],
     ["unconfirmed", true],
     ["no_certificate", true],
+    ["demo", false],
   ] as const)("shows whether the page can show another level: %s, %s", (levelBecause, differs) => {
     expect(levelDiffers({ levelBecause })).toBe(differs);
   });

@@ -46,7 +46,7 @@ export function standing({
 
 /** Whether the page may show another level than the certificate states, because a printed level is only a drawing. */
 export const levelDiffers = ({ levelBecause }: Pick<Signature, "levelBecause">): boolean =>
-  levelBecause !== "qualified" && levelBecause !== "sandbox";
+  levelBecause !== "qualified" && levelBecause !== "sandbox" && levelBecause !== "demo";
 
 /**
  * Whether others have filled in the form or added comments, as the signature permits, so that the file shows more than the signed

@@ -145,6 +145,18 @@ const lives: Readonly<Record<string, () => Promise<Outcome[]>>> = {
     await signed(world, ben.api, id, stated(ben, "I approve this document"));
     return [{ document, signatures: 3 }];
   },
+  "two make a demonstration, which is marked on every page": async () => {
+    const [anna, ben] = people as [Person, Person];
+    const document = await uploaded("Demonstration");
+    const signers = [anna, ben].map(({ email }) => ({
+      account_email: email,
+      quality: "DEMO" as const,
+    }));
+    const id = await drafted([document], signers);
+    await send(id);
+    for (const signer of [anna, ben]) await signed(world, signer.api, id, signer);
+    return [{ document, signatures: 2 }];
+  },
   "the request has an attachment": async () => {
     const [anna] = people as [Person];
     const document = await uploaded("With an attachment");

@@ -58,8 +58,16 @@ describe("The levels a signer may choose", () => {
     ["PART11", {}, "mobile"],
     ["PART11", { aesMinimal: { zertes: way, eidas: way } }, "identity"],
     ["PART11", { aes: { any: way } }, undefined],
+    ["DEMO", {}, "email"],
+    ["DEMO", { demo: { any: way } }, undefined],
   ] as const)("%s with %j: %s is missing", (quality, more, reason) => {
     expect(missingFor(quality, "ZERTES", { ...nothing, ...more } as Qualities)).toBe(reason);
+  });
+  it("are one alone where nothing can stand in its place, whatever the signer’s business has switched off", () => {
+    const known = { ...nothing, demo: { any: way }, qes: { zertes: way, eidas: way } };
+    expect(levelOptions("DEMO", "EIDAS", known, ["DEMO"])).toEqual([
+      { quality: "DEMO", reason: undefined },
+    ]);
   });
   it("are unknown before the service has responded, except for levels that are switched off", () => {
     expect(missingFor("QES", "ZERTES", undefined)).toBeUndefined();

@@ -118,23 +118,18 @@ describe("A demonstration", () => {
       details: [{ quality: "DEMO", levelBecause: "demo", reason: "DEMO: No legal effect" }],
     });
     const path = { id: request.id };
-    for (const type of ["html", "json"] as const) {
-      const report = await sender.api("GET /v3/signature-requests/{id}/report", {
-        path,
-        query: { type },
+    const reported = (type: string) =>
+      fetch(`${service.url}/v3/signature-requests/${request.id}/report?type=${type}`, {
+        headers: { authorization: sender.authorization },
       });
-      const text = await report.text();
-      expect(text).toMatch(
-        type === "html"
-          ? /Demonstration, ohne Rechtswirkung/
-          : /"demonstration":true.*"quality":"DEMO"/,
-      );
-      expect(text).not.toMatch(/\bSES\b|Simple/);
-    }
-    const report = await sender.api("GET /v3/signature-requests/{id}/report", {
-      path,
-      query: { type: "pdf" },
-    });
+    const [html, json] = [
+      await (await reported("html")).text(),
+      await (await reported("json")).text(),
+    ];
+    expect(html).toContain("Demonstration, ohne Rechtswirkung");
+    expect(json).toMatch(/"demonstration":true.*"quality":"DEMO"/);
+    for (const text of [html, json]) expect(text).not.toMatch(/\bSES\b|\bSimple\b|\bEinfach\b/);
+    const report = await reported("pdf");
     const validation = await fetch(`${service.url}/v3/verify/report?lang=en`, {
       method: "POST",
       body: formOf(file),
@@ -242,6 +237,6 @@ describe("Sending a demonstration", () => {
     const every = own.change({
       disabled_qualities: { add: ["SES", "AES_MINIMAL", "AES", "QES"] },
     });
-    expect(await problemOf(every)).toMatchObject({ status: 400 });
+    expect(await problemOf(every)).toMatchObject({ key: "error.settings.no_level_left" });
   });
 });

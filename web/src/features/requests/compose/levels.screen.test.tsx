@@ -3,9 +3,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { fill, press, said } from "../../../testing/acts.ts";
-import { open, qualities, session } from "../../../testing/answers.ts";
+import { open, ownBusiness, qualities, session } from "../../../testing/answers.ts";
 import { request, rows, signature } from "../../../testing/request-answers.ts";
 import { closeScreens, openScreens } from "../../../testing/screens.tsx";
+import type { Answers } from "../../../testing/screens.tsx";
 
 afterEach(closeScreens);
 
@@ -23,7 +24,12 @@ const lena = (more: Partial<Signer> = {}) =>
     ...more,
   });
 
-const opened = (signers: Signer[], known: object = {}, me: Parameters<typeof session>[0] = {}) => {
+const opened = (
+  signers: Signer[],
+  known: object = {},
+  me: Parameters<typeof session>[0] = {},
+  answers: Answers = {},
+) => {
   const shown = request({
     status_overall: "DRAFT",
     allowed: ["edit", "initiate"],
@@ -39,6 +45,7 @@ const opened = (signers: Signer[], known: object = {}, me: Parameters<typeof ses
       [LEVELS]: qualities(known),
       [READ]: shown,
       [SAVE]: shown,
+      ...answers,
     },
   });
 };
@@ -64,6 +71,22 @@ describe("The level of another signer", () => {
       "QualifiedQESEqual to a handwritten signature under Art. 25(2) eIDAS.They need: a qualified certificate under EU law (eIDAS), their signature password and a code.",
     ]);
     expect(asked(LEVELS)).toEqual([]);
+  });
+
+  it("can be the demonstration for members of a business that has not switched it off; it depends on no law", async () => {
+    const member = { "GET /v2/businesses/user": ownBusiness() };
+    const demo =
+      "DemoDemoA demonstration without legal effect. Every page has a mark that says so.They need: the link in our email. It costs nothing.";
+    const signer = () => signature({ quality: "SES", legislation: "EIDAS" });
+    await opened([signer()], {}, {}, member);
+    expect(await levelsOf("Nora Keller")).toContain(demo);
+    await userEvent.click(screen.getByRole("combobox", { name: "Level for Nora Keller" }));
+    await userEvent.click(await screen.findByRole("option", { name: /^Demo/ }));
+    await said("They need: the link in our email. It costs nothing.");
+    expect(screen.queryByRole("combobox", { name: /^Law for/ })).toBeNull();
+    await closeScreens();
+    await opened([signer()], {}, { disabled_qualities: ["DEMO"] }, member);
+    expect(await levelsOf("Nora Keller")).not.toContain(demo);
   });
 
   it("shows the requirements once it is chosen", async () => {

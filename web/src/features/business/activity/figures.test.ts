@@ -9,7 +9,7 @@ const month = (name: string, count: number, requests: Partial<Month["requests"]>
 });
 
 describe("A month", () => {
-  it("counts levels with the same mark together", () => {
+  it("counts levels with the same mark together, and no demonstrations", () => {
     const mixed: Month = {
       ...month("2025-01", 0),
       signatures: [
@@ -20,9 +20,9 @@ describe("A month", () => {
       ],
     };
     expect((["qes", "aes", "ses", "part11"] as const).map((mark) => atMark(mixed, mark))).toEqual([
-      5, 5, 4, 0,
+      5, 5, 0, 0,
     ]);
-    expect(signedIn(mixed)).toBe(14);
+    expect(signedIn(mixed)).toBe(10);
   });
 });
 

@@ -6,7 +6,7 @@ import type { LevelMark } from "@paraph/rules/qualities";
 export type Statistics = Answer<"GET /v2/businesses/{id}/statistics">;
 export type Month = Statistics["months"][number];
 
-/** The levels of a bar, from its foot. Part 11 is shown where there is any. */
+/** The levels of a bar, from its foot. Part 11 is shown where there is any; demonstrations are no signatures, and are left out. */
 export const MARKS = ["qes", "part11", "aes", "ses"] as const satisfies readonly LevelMark[];
 
 /** The signatures of a month with a mark. */

@@ -82,7 +82,7 @@ describe("The level of another signer", () => {
     expect(await levelsOf("Nora Keller")).toContain(demo);
     await userEvent.click(screen.getByRole("combobox", { name: "Level for Nora Keller" }));
     await userEvent.click(await screen.findByRole("option", { name: /^Demo/ }));
-    await said("They need: the link in our email. It costs nothing.");
+    await screen.findByRole("img", { name: "Demonstration, no legal effect" });
     expect(screen.queryByRole("combobox", { name: /^Law for/ })).toBeNull();
     await closeScreens();
     await opened([signer()], {}, { disabled_qualities: ["DEMO"] }, member);

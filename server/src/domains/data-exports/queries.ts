@@ -1,11 +1,11 @@
 /** Reads data exports and their contents. */
-import { and, asc, desc, eq, exists, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { STANDING } from "@paraph/rules/states";
 import type { Reader } from "../../platform/database/database.ts";
 import { isId } from "../../platform/ids.ts";
 import { documents } from "../documents/tables.ts";
 import type { DocumentRow } from "../documents/tables.ts";
-import { sendToDocuments } from "../send-to/tables.ts";
+import { sendTos } from "../send-to/tables.ts";
 import { requestParticipants } from "../signature-requests/tables.ts";
 import { dataExports } from "./tables.ts";
 import type { DataExportRow } from "./tables.ts";
@@ -42,12 +42,17 @@ export async function heldRequests(reader: Reader, person: string): Promise<stri
 /** Documents that a person has uploaded and that no request holds, including those that wait to be claimed. */
 export async function unheldDocuments(reader: Reader, owner: string): Promise<DocumentRow[]> {
   const waiting = reader
-    .select({ id: sendToDocuments.document })
-    .from(sendToDocuments)
-    .where(eq(sendToDocuments.document, documents.id));
+    .select({ id: sendTos.id })
+    .from(sendTos)
+    .where(and(eq(sendTos.creator, owner), isNull(sendTos.request)));
   return reader
     .select()
     .from(documents)
-    .where(and(eq(documents.owner, owner), or(isNull(documents.heldBy), exists(waiting))))
+    .where(
+      and(
+        eq(documents.owner, owner),
+        or(isNull(documents.heldBy), inArray(documents.heldBy, waiting)),
+      ),
+    )
     .orderBy(asc(documents.id));
 }

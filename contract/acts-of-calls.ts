@@ -200,6 +200,8 @@ export const ACTS_OF_CALLS = {
   "DELETE /v3/signature-requests/{id}/attachments/{attachment_id}": "request.attach",
   "GET /v3/signature-requests/{id}/attachments/{attachment_id}/content": "request.download",
   "POST /v3/signature-requests/{id}/attachments/{attachment_id}/content/ticket": "request.download",
+  "POST /v3/signature-requests/{id}/observers": "request.add_observer",
+  "DELETE /v3/signature-requests/{id}/observers/{observer_id}": "observer.remove",
   "GET /v3/signature-requests/{id}/lock-status": "request.read",
   "POST /v3/signature-requests/{id}/decline": "request.decline",
   "POST /v3/signature-requests/{id}/delegate": "request.delegate",

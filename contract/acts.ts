@@ -61,6 +61,7 @@ export const ACTS = {
     "add_signer",
     // Add and remove attachments.
     "attach",
+    "add_observer",
     "sign",
     "decline",
     "delegate",
@@ -70,6 +71,7 @@ export const ACTS = {
     "zip",
   ],
   signer: ["read", "remove", "remind", "replace_link", "return"],
+  observer: ["read", "remove"],
   /** A guest, in the session that their link started. */
   guest: ["read", "accept_terms", "change_language", "log_out"],
   send_to: ["read", "claim", "take_back"],

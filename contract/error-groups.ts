@@ -126,6 +126,14 @@ export const SIGNER_ERRORS = [
   "file.picture.unreadable",
 ] as const;
 
+/** The observers that the sender chooses. */
+export const OBSERVER_ERRORS = keys(
+  "error.sr.observer_twice",
+  "error.sr.observer_signs",
+  "error.sr.observer_is_sender",
+  "error.sr.too_many_observers",
+);
+
 /** Sending to a signer, which adds the fields of their signatures to the documents. */
 export const SENT = [
   "error.settings.level_disabled",

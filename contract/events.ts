@@ -52,6 +52,8 @@ export const event = z.object({
   signature_id: id.nullable(),
   signers_added: z.array(eventSigner),
   signers_removed: z.array(eventSigner),
+  /** In events about an observer. The address, in those of their addition and removal, is null if it was erased. */
+  observer: z.object({ observer_id: id, email: z.string().nullable() }).optional(),
   /** The person who signs from now on, in place of another or again. */
   delegatees: z.array(eventSigner),
   certificate_subject: z.string().nullable(),

@@ -7,6 +7,7 @@ import {
 import { activityCalls } from "./calls/reports/activity.ts";
 import { apiUserCalls } from "./calls/business/api-users.ts";
 import { attachmentCalls } from "./calls/attachments.ts";
+import { observerCalls } from "./calls/observers.ts";
 import { authenticationCalls } from "./calls/authentication.ts";
 import { billingCalls } from "./calls/billing.ts";
 import { businessDomainCalls } from "./calls/business/business-domains.ts";
@@ -75,6 +76,7 @@ export const groups = {
   signatureRequests: signatureRequestCalls,
   requestDocuments: requestDocumentCalls,
   attachments: attachmentCalls,
+  observers: observerCalls,
   requestAccess: requestAccessCalls,
   requestLists: requestListCalls,
   evidence: evidenceCalls,

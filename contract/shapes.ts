@@ -19,10 +19,11 @@ import {
   WRITTEN_EMAIL,
 } from "@paraph/rules/validators";
 import { z } from "zod";
-import { attachment } from "./attachment.ts";
+import { attachment } from "./request-parts/attachment.ts";
 import { canOf } from "./acts.ts";
 import { mended, notes } from "./document-notes.ts";
 import { filledLine } from "./free-text.ts";
+import { observer } from "./request-parts/observer.ts";
 
 /**
  * What happens to the open requests that a person has sent for a business when they can no longer act for it: they continue, paid
@@ -208,7 +209,7 @@ export const signatureRequest = z.object({
   /** Before the reader signs: the name of the business that will pay for it; null if none will. */
   payer_name: z.string().nullable(),
   signatures: z.array(signature),
-  observers: z.array(z.object({ id, type: z.enum(["USER", "GROUP"]), invited_at: moment })),
+  observers: z.array(observer),
   expiration_date: z.string().nullable(),
   /** Days between automatic reminders; null for none. Visible only to the owner. */
   reminder_days: z.number().int().nullable(),
@@ -260,6 +261,7 @@ export const signatureRequestRow = z.object({
   owner: id,
   owner_name: z.string(),
   is_owner: z.boolean(),
+  is_observer: z.boolean(),
   document_count: z.number().int(),
   page_count: z.number().int(),
   first_document_id: id.nullable(),
@@ -301,8 +303,7 @@ export const signAnswer = z.object({
   message: z.string().nullable(),
   /** Where the code was sent, with hidden digits or letters in the middle. */
   sent_to: z.string().nullable(),
-  /** The trust service provider that requires its own password and code; `code_note` is its description of the code,
-   * in the language `code_note_language`. */
+  /** The provider that requires its own password and code; `code_note` is its text about the code, in `code_note_language`. */
   trust_service: z
     .object({
       name: z.string(),

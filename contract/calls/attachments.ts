@@ -2,7 +2,7 @@
 import { ATTACHMENT_MEDIA_TYPES } from "@paraph/rules/attachments";
 import { limits } from "@paraph/rules/limits";
 import { z } from "zod";
-import { attachment } from "../attachment.ts";
+import { attachment } from "../request-parts/attachment.ts";
 import { filledLine } from "../free-text.ts";
 import { binary, endpoint } from "../endpoint.ts";
 import { done } from "../shapes.ts";

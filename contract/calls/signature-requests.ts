@@ -4,7 +4,7 @@ import { limits } from "@paraph/rules/limits";
 import { z } from "zod";
 import { line, lines } from "../free-text.ts";
 import { endpoint } from "../endpoint.ts";
-import { MAY_NOT_SEND, SENT, SIGNER_ERRORS } from "../error-groups.ts";
+import { MAY_NOT_SEND, OBSERVER_ERRORS, SENT, SIGNER_ERRORS } from "../error-groups.ts";
 import {
   askedQuality,
   day,
@@ -24,6 +24,8 @@ const title = line(limits.request.titleLength);
 const message = lines(limits.request.messageLength);
 // A wide limit on the size of the body; the limit of the product has its own error.
 const signatures = z.array(signerInput).max(1000);
+/** The addresses of people who read the request but do not sign it; the limit of the product has its own error. */
+const observers = z.array(email).max(1000);
 const expiration_date = day.nullable();
 /** Days between automatic reminders; null for none. */
 const reminder_days = z
@@ -51,6 +53,7 @@ export const signatureRequestCalls = {
       documents: documents.default([]),
       message: message.default(""),
       signatures: signatures.default([]),
+      observers: observers.default([]),
       quality: askedQuality.optional().meta({
         description: "Default: SES or, if the business has switched it off, the next higher level",
       }),
@@ -70,6 +73,7 @@ export const signatureRequestCalls = {
       "error.api_user.member_unknown",
       "error.settings.attachment_fixed",
       ...SIGNER_ERRORS,
+      ...OBSERVER_ERRORS,
       "error.free.requests",
       "error.sr.too_many_documents",
       "error.sr.expiration_past",
@@ -95,6 +99,7 @@ export const signatureRequestCalls = {
       documents: documents.optional(),
       message: message.optional(),
       signatures: signatures.optional(),
+      observers: observers.optional(),
       quality: askedQuality.optional(),
       legislation: legislation.nullable().optional(),
       expiration_date: expiration_date.optional(),
@@ -105,6 +110,7 @@ export const signatureRequestCalls = {
     errors: [
       "error.settings.attachment_fixed",
       ...SIGNER_ERRORS,
+      ...OBSERVER_ERRORS,
       "error.sr.not_draft",
       "error.sr.too_many_documents",
       "error.sr.expiration_past",
@@ -272,7 +278,13 @@ export const signatureRequestCalls = {
     perMinute: 20,
     response: signatureRequest,
     status: 201,
-    errors: [...MAY_NOT_SEND, ...SIGNER_ERRORS, "error.sr.not_ended", "error.free.requests"],
+    errors: [
+      ...MAY_NOT_SEND,
+      ...SIGNER_ERRORS,
+      ...OBSERVER_ERRORS,
+      "error.sr.not_ended",
+      "error.free.requests",
+    ],
   }),
   addSignature: endpoint({
     method: "POST",

@@ -90,6 +90,8 @@ export default {
     notes_read: "{who} hat bestätigt, die Hinweise zum Dokument gelesen zu haben",
     opened: "{who} hat das Dokument geöffnet",
     downloaded: "{who} hat das Dokument heruntergeladen",
+    observer_added: "{who} hat {observer} als mitlesende Person hinzugefügt",
+    observer_removed: "{who} hat die mitlesende Person {observer} entfernt",
     attachment_added: "{who} hat «{attachment}» beigelegt",
     attachment_removed: "{who} hat die Beilage «{attachment}» entfernt",
     attachment_downloaded: "{who} hat die Beilage «{attachment}» heruntergeladen",
@@ -121,6 +123,7 @@ export default {
   noted: findings.noted.title,
   system: "Paraph",
   signer: "jemanden",
+  observer: "jemanden",
   attachment: "eine Beilage",
   attachments: "Beilagen",
   online: {

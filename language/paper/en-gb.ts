@@ -89,6 +89,8 @@ export default {
     notes_read: "{who} confirmed that they read the notes on the document",
     opened: "{who} opened the document",
     downloaded: "{who} downloaded the document",
+    observer_added: "{who} added {observer} as an observer",
+    observer_removed: "{who} removed the observer {observer}",
     attachment_added: "{who} attached “{attachment}”",
     attachment_removed: "{who} removed the attachment “{attachment}”",
     attachment_downloaded: "{who} downloaded the attachment “{attachment}”",
@@ -120,6 +122,7 @@ export default {
   system: "Paraph",
   /** Where the name was erased. */
   signer: "someone",
+  observer: "someone",
   attachment: "an attachment",
   /** The folder of the attachments in an archive. */
   attachments: "Attachments",

@@ -90,6 +90,8 @@ export default {
     notes_read: "{who} a confirmé avoir lu les remarques sur le document",
     opened: "{who} a ouvert le document",
     downloaded: "{who} a téléchargé le document",
+    observer_added: "{who} a ajouté {observer} comme observateur",
+    observer_removed: "{who} a retiré l’observateur {observer}",
     attachment_added: "{who} a annexé « {attachment} »",
     attachment_removed: "{who} a retiré l’annexe « {attachment} »",
     attachment_downloaded: "{who} a téléchargé l’annexe « {attachment} »",
@@ -121,6 +123,7 @@ export default {
   noted: findings.noted.title,
   system: "Paraph",
   signer: "quelqu’un",
+  observer: "quelqu’un",
   attachment: "une annexe",
   attachments: "Annexes",
   online: {

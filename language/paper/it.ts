@@ -90,6 +90,8 @@ export default {
     notes_read: "{who} ha confermato di aver letto le note sul documento",
     opened: "{who} ha aperto il documento",
     downloaded: "{who} ha scaricato il documento",
+    observer_added: "{who} ha aggiunto {observer} come osservatore",
+    observer_removed: "{who} ha rimosso l’osservatore {observer}",
     attachment_added: "{who} ha allegato «{attachment}»",
     attachment_removed: "{who} ha rimosso l’allegato «{attachment}»",
     attachment_downloaded: "{who} ha scaricato l’allegato «{attachment}»",
@@ -121,6 +123,7 @@ export default {
   noted: findings.noted.title,
   system: "Paraph",
   signer: "qualcuno",
+  observer: "qualcuno",
   attachment: "un allegato",
   attachments: "Allegati",
   online: {

@@ -70,6 +70,7 @@ export const limits = {
   name: { length: 100 },
   request: {
     signers: 50,
+    observers: 50,
     /** How often one signature can be delegated, because each time somebody gets a mail. */
     delegations: 5,
     titleLength: 255,

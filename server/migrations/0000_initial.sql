@@ -130,7 +130,7 @@ CREATE TABLE "activity" (
 	"request" uuid,
 	"data" jsonb NOT NULL,
 	CONSTRAINT "activity_at_id_pk" PRIMARY KEY("at","id"),
-	CONSTRAINT "activity_name" CHECK ("activity"."name" in ('account.opened', 'account.reopened', 'account.closed', 'account.erased', 'identity.reset', 'business.opened', 'member.joined', 'member.left', 'member.promoted', 'member.demoted', 'member.invited', 'member.invitation_withdrawn', 'request.sent', 'request.completed', 'request.declined', 'request.withdrawn', 'request.expired', 'signer.added', 'signer.removed', 'signer.delegated', 'signer.returned', 'signer.reminded', 'signing.failed', 'signing.cancelled', 'signature.made', 'document.sealed'))
+	CONSTRAINT "activity_name" CHECK ("activity"."name" in ('account.opened', 'account.reopened', 'account.closed', 'account.erased', 'identity.reset', 'business.opened', 'member.joined', 'member.left', 'member.promoted', 'member.demoted', 'member.invited', 'member.invitation_withdrawn', 'request.sent', 'request.completed', 'request.declined', 'request.withdrawn', 'request.expired', 'signer.added', 'signer.removed', 'signer.delegated', 'signer.returned', 'signer.reminded', 'observer.added', 'observer.removed', 'signing.failed', 'signing.cancelled', 'signature.made', 'document.sealed'))
 ) PARTITION BY RANGE ("at");
 --> statement-breakpoint
 CREATE TABLE "api_user_months" (
@@ -781,6 +781,17 @@ CREATE TABLE "delegations" (
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "observers" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"request" uuid NOT NULL,
+	"person" uuid NOT NULL,
+	"email" text NOT NULL,
+	"position" integer NOT NULL,
+	"invited_by" uuid NOT NULL,
+	"invited_at" timestamp with time zone NOT NULL,
+	"opened_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "leases" (
 	"request" uuid PRIMARY KEY NOT NULL,
 	"attempt" uuid,
@@ -1210,6 +1221,7 @@ ALTER TABLE "attachments" ADD CONSTRAINT "attachments_request_requests_id_fk" FO
 ALTER TABLE "attachments" ADD CONSTRAINT "attachments_key_id_vault_keys_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."vault_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "delegations" ADD CONSTRAINT "delegations_signer_signers_id_fk" FOREIGN KEY ("signer") REFERENCES "public"."signers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "delegations" ADD CONSTRAINT "delegations_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "observers" ADD CONSTRAINT "observers_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leases" ADD CONSTRAINT "leases_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reads" ADD CONSTRAINT "reads_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "request_documents" ADD CONSTRAINT "request_documents_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1343,6 +1355,9 @@ CREATE INDEX "send_tos_waiting" ON "send_tos" USING btree ("expires_at") WHERE "
 CREATE INDEX "send_tos_expires" ON "send_tos" USING btree ("expires_at") WHERE "send_tos"."request" is null;--> statement-breakpoint
 CREATE INDEX "attachments_request" ON "attachments" USING btree ("request","created_at","id");--> statement-breakpoint
 CREATE INDEX "delegations_request" ON "delegations" USING btree ("request","person");--> statement-breakpoint
+CREATE UNIQUE INDEX "observers_once" ON "observers" USING btree ("request","email");--> statement-breakpoint
+CREATE INDEX "observers_person" ON "observers" USING btree ("person","request");--> statement-breakpoint
+CREATE INDEX "observers_email" ON "observers" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "request_documents_document" ON "request_documents" USING btree ("document");--> statement-breakpoint
 CREATE INDEX "request_participants_all" ON "request_participants" USING btree ("person","updated_at","request","status","own_status","bits") WHERE not "request_participants"."gone";--> statement-breakpoint
 CREATE INDEX "request_participants_title" ON "request_participants" USING btree ("person","sort_title","request","status","own_status","bits") WHERE not "request_participants"."gone";--> statement-breakpoint

@@ -3,10 +3,10 @@
  * then permit. If an act ends the state, each participant gets a separate request for it.
  */
 import { ACTS } from "@paraph/contract/acts";
-import type { ActOn } from "@paraph/contract/acts";
-import type { ErrorKey } from "@paraph/contract/errors";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { NO, SENDERS, STATES, YES } from "../testing/access/request-states.ts";
+import type { Act, Asker } from "../testing/access/request-states.ts";
 import { TEXT_FILE } from "../testing/access/text-file.ts";
 import { entered } from "../testing/access.ts";
 import type { Credentials } from "../testing/access.ts";
@@ -15,117 +15,6 @@ import type { TestPerson, TestService } from "../testing/service.ts";
 import { sentRequest, signSimple, uploaded } from "../testing/signing.ts";
 import { accounts } from "./domains/accounts/tables.ts";
 import { guest } from "./domains/signature-requests/testing/people.ts";
-
-type Act = ActOn<"request">;
-type Outcome = "answered" | ErrorKey;
-type Asker = "sender" | "signer" | "guest" | "stranger";
-
-const YES = "answered";
-const NO = "error.forbidden";
-
-/** The acts that only the sender may perform. */
-const SENDERS = [
-  ...(["edit", "initiate", "withdraw", "remind", "auto_delete", "send_again"] as const),
-  ...(["add_signer", "attach"] as const),
-] as const;
-const each = <K extends string>(acts: readonly K[], outcome: Outcome) =>
-  Object.fromEntries(acts.map((act) => [act, outcome])) as Record<K, Outcome>;
-
-/** The outcomes for everybody who takes part. */
-const READ = { ...each(["read", "download", "report", "zip"], YES) } as const;
-const SENDER = {
-  ...READ,
-  sign: "error.signing.not_a_signer",
-  decline: "error.signing.not_a_signer",
-  delegate: "error.signing.not_a_signer",
-  delete: YES,
-  auto_delete: YES,
-} as const;
-const OPEN_SENDER = {
-  ...SENDER,
-  ...each(["edit", "initiate"], "error.sr.not_draft"),
-  ...each(["withdraw", "remind", "add_signer", "attach"], YES),
-  ...each(["send_again"], "error.sr.not_ended"),
-};
-const ENDED = {
-  ...each(["edit", "initiate"], "error.sr.not_draft"),
-  ...each(["withdraw", "remind", "add_signer", "attach"], "error.sr.not_open"),
-  ...each(["send_again"], YES),
-};
-const SIGNER = { ...READ, ...each(SENDERS, NO) };
-/** There are no calls for guests that need an account. */
-const GUEST = {
-  ...each(["read", "download", "report"], YES),
-  ...each([...SENDERS, "zip", "delete"], NO),
-};
-const MISSING = each(ACTS.request, "error.not_found");
-
-/** The outcome of each act, by state and role. */
-const STATES: Readonly<Record<string, Partial<Record<Asker, Record<Act, Outcome>>>>> = {
-  DRAFT: {
-    sender: {
-      ...SENDER,
-      ...each(["edit", "initiate", "add_signer", "attach"], YES),
-      ...each(["withdraw", "remind"], "error.sr.not_open"),
-      ...each(["send_again"], "error.sr.not_ended"),
-      ...each(["report", "zip"], NO),
-    },
-    signer: MISSING,
-    stranger: MISSING,
-  },
-  OPEN: {
-    sender: OPEN_SENDER,
-    signer: { ...SIGNER, sign: YES, decline: YES, delegate: YES, delete: NO },
-    guest: { ...GUEST, sign: YES, decline: YES, delegate: YES },
-    stranger: MISSING,
-  },
-  "OPEN, while another signs before": {
-    signer: {
-      ...SIGNER,
-      sign: "error.signing.not_your_turn",
-      decline: YES,
-      delegate: YES,
-      delete: NO,
-    },
-  },
-  "OPEN, signed by oneself": {
-    sender: { ...OPEN_SENDER, attach: "error.sr.attachments_fixed" },
-    signer: {
-      ...SIGNER,
-      ...each(["sign", "decline", "delegate"], "error.signing.already_signed"),
-      delete: YES,
-    },
-  },
-  SIGNED: {
-    guest: { ...GUEST, ...each(["sign", "decline", "delegate"], "error.signing.already_signed") },
-    sender: { ...SENDER, ...ENDED, ...each(["send_again"], "error.sr.not_ended") },
-    signer: {
-      ...SIGNER,
-      ...each(["sign", "decline", "delegate"], "error.signing.already_signed"),
-      delete: YES,
-    },
-    stranger: MISSING,
-  },
-  DECLINED: {
-    guest: { ...GUEST, ...each(["sign", "decline", "delegate"], "error.sr.not_open") },
-    sender: { ...SENDER, ...ENDED },
-    signer: {
-      ...SIGNER,
-      ...each(["sign", "decline", "delegate"], "error.sr.not_open"),
-      delete: YES,
-    },
-    stranger: MISSING,
-  },
-  WITHDRAWN: {
-    sender: { ...SENDER, ...ENDED },
-    signer: {
-      ...SIGNER,
-      ...each(["sign", "decline", "delegate"], "error.sr.not_open"),
-      delete: YES,
-    },
-    stranger: MISSING,
-  },
-};
 
 interface Made {
   readonly request: string;
@@ -138,13 +27,15 @@ let anna: TestPerson;
 let carla: TestPerson;
 let dario: TestPerson;
 let stella: TestPerson;
+let olga: TestPerson;
 beforeAll(async () => {
   service = await startService();
-  [anna, carla, dario, stella] = await Promise.all([
+  [anna, carla, dario, stella, olga] = await Promise.all([
     service.person({ firstName: "Anna" }),
     service.person({ firstName: "Carla" }),
     service.person({ firstName: "Dario" }),
     service.person({ firstName: "Stella" }),
+    service.person({ firstName: "Olga" }),
   ]);
   // She signs more often than an account that does not pay may.
   const enough = { freeSignaturesRemaining: 100 };
@@ -152,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** A request of Anna's in this state, to Carla and to a guest. */
+/** A request of Anna's in this state, to Carla and to a guest, which Olga observes. */
 async function made(state: string): Promise<Made> {
   const one = guest();
   const email = one.signer_identity_data.email_address;
@@ -160,7 +51,7 @@ async function made(state: string): Promise<Made> {
     const document = await uploaded(anna.api);
     const documents = [{ document_id: document }];
     const signatures = [{ account_email: carla.email }, one];
-    const body = { title: "Draft", documents, signatures };
+    const body = { title: "Draft", documents, signatures, observers: [olga.email] };
     const { id } = await anna.api("POST /v3/signature-requests", { body });
     return { request: id, document, guest: undefined };
   }
@@ -175,6 +66,10 @@ async function made(state: string): Promise<Made> {
       : [{ account_email: carla.email }, one],
   );
   const path = { id: sent.id };
+  await anna.api("POST /v3/signature-requests/{id}/observers", {
+    path,
+    body: { email: olga.email },
+  });
   const invited = waiting ? undefined : await entered(service.url, email);
   const subject = { request: sent.id, document: sent.documents[0]?.id ?? "", guest: invited };
   if (state === "SIGNED" || state === "OPEN, signed by oneself") {
@@ -219,6 +114,11 @@ const CALLS: Readonly<Record<Act, (thing: Made) => readonly [string, string, obj
     `/signature-requests/${request}/signatures`,
     { account_email: `somebody.${crypto.randomUUID()}@example.test` },
   ],
+  add_observer: ({ request }) => [
+    "POST",
+    `/signature-requests/${request}/observers`,
+    { email: `somebody.${crypto.randomUUID()}@example.test` },
+  ],
   attach: ({ request }) => ["POST", `/signature-requests/${request}/attachments`, TEXT_FILE],
   sign: ({ request }) => [
     "POST",
@@ -246,7 +146,7 @@ const ended = (state: string): boolean => ["SIGNED", "DECLINED", "WITHDRAWN"].in
 
 async function answerTo(thing: Made, asker: Asker, act: Act): Promise<Response> {
   const [method, path, body] = CALLS[act](thing);
-  const people = { sender: anna, signer: carla, stranger: stella };
+  const people = { sender: anna, signer: carla, observer: olga, stranger: stella };
   const as = asker === "guest" ? thing.guest : { authorization: people[asker].authorization };
   return fetch(`${service.url}/v3${asker === "guest" ? "/direct" : ""}${path}`, {
     method,

@@ -76,6 +76,7 @@ import {
 } from "./domains/provisioning/index.ts";
 import {
   attachmentHandlers,
+  observerHandlers,
   requestDocumentHandlers,
   signatureRequestHandlers,
   signatureRequestJobs,
@@ -233,6 +234,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   mount(http, groups.signatureRequests, signatureRequestHandlers(context));
   mount(http, groups.requestDocuments, requestDocumentHandlers(context));
   mount(http, groups.attachments, attachmentHandlers(context));
+  mount(http, groups.observers, observerHandlers(context));
   mount(http, groups.requestAccess, requestAccessHandlers(context));
   mount(http, groups.requestLists, requestListHandlers(context));
   mount(http, groups.evidence, evidenceHandlers(context));

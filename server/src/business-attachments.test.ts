@@ -79,6 +79,28 @@ describe("Attachments of the mail about the completion", () => {
     expect((await read(member, id)).attachOnSuccess).toEqual(["SIGNATURE_PROTOCOL"]);
   });
 
+  it("go to an observer without an account too, with the report in it", async () => {
+    const { member, change } = await settledBusiness(service);
+    await change(attach(true, true));
+    const [before, after] = ["before", "after"].map(
+      (when) => `reads.${when}.${crypto.randomUUID()}@example.test`,
+    );
+    const { id } = await filesOf(member, { observers: [before ?? ""] });
+    const early = await messageTo(before ?? "", about("Signed"));
+    expect(early).toMatchObject({
+      attachments: [{ name: "Contract.pdf" }, { name: "Signature report.pdf" }],
+    });
+    expect(early.text).toContain("are attached.");
+    // Who is added to a request that is signed gets the files with the first mail.
+    await member.api("POST /v3/signature-requests/{id}/observers", {
+      path: { id },
+      body: { email: after ?? "" },
+    });
+    expect(await messageTo(after ?? "", about("For you to read"))).toMatchObject({
+      attachments: [{ name: "Contract.pdf" }, { name: "Signature report.pdf" }],
+    });
+  });
+
   it("leave out documents that are too large for a mail, and say so", async () => {
     const { member, change } = await settledBusiness(service);
     await change(attach(true, false));

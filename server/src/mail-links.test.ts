@@ -226,6 +226,12 @@ async function mailsOfRequests(): Promise<string> {
   const api = await guestOf(service.url, email_address);
   await followed(api, only(await api("POST /v3/direct/sign", asked(signed.id))), true);
 
+  const { id } = await sentRequest(anna.api, [gina], { title: TITLE });
+  await anna.api("POST /v3/signature-requests/{id}/observers", {
+    path: { id },
+    body: { email: bruno.email },
+  });
+
   const declined = await send();
   await bruno.api("POST /v3/signature-requests/{id}/decline", { ...path(declined), body: {} });
   const withdrawn = await send();

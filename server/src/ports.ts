@@ -10,7 +10,7 @@ import {
 } from "./domains/businesses/index.ts";
 import { sendExport } from "./domains/data-exports/index.ts";
 import { mobilePurpose } from "./domains/profile/index.ts";
-import { contactsOf } from "./domains/request-lists/index.ts";
+import { contactsOf, namesOfContacts } from "./domains/request-lists/index.ts";
 import { sealExtra, usableSeals } from "./domains/seals/index.ts";
 import {
   canMake,
@@ -56,6 +56,7 @@ export const ports: Ports = {
     (await vouchingOf(reader, accountId, now)) !== undefined,
   canMake,
   contactsOf,
+  namesOfContacts,
   leaveAll: leaveAllRequests,
   pictureSources: [(context, _who, id) => logoPictureOf(context, id)],
   senderPicture,

@@ -46,6 +46,8 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   "identifications.business": OF_BUSINESS,
   "leases.attempt": "who works, or last did; the fence tells whether it counts",
   "leases.holder": PERSON,
+  "observers.invited_by": OUTLIVES,
+  "observers.person": PERSON,
   "outbox_messages.message_id": "RFC 5322: a name of ours in the world outside",
   "page_images.blob": BLOB,
   "participant_counts.person": PERSON,

@@ -28,6 +28,7 @@ import {
   mailExpired,
   mailFreshLink,
   mailInvited,
+  mailObserving,
   mailReminder,
   mailDelegated,
   mailRemoved,
@@ -49,6 +50,7 @@ import {
   endProgramParts,
   endRequestsOfApiUser,
   enqueueRead,
+  linkObservers,
   linkSigners,
   recordDocumentDownload,
   setRetention,
@@ -79,11 +81,13 @@ import { accountActor } from "./platform/principal.ts";
 export const subscribers: Subscribers<AppContext> = {
   "account.opened": [
     linkSigners,
+    linkObservers,
     (tx, _context, opened) => enqueueJoin(tx, opened),
     recordActivity("account.opened"),
   ],
   "account.reopened": [
     linkSigners,
+    linkObservers,
     (tx, _context, { accountId }) => markClosed(tx, accountId, false),
     recordActivity("account.reopened"),
   ],
@@ -204,6 +208,8 @@ export const subscribers: Subscribers<AppContext> = {
     mailReturned,
     recordActivity("signer.returned"),
   ],
+  "observer.added": [mailObserving, recordActivity("observer.added")],
+  "observer.removed": [recordActivity("observer.removed")],
   "signer.links_void": [(tx, _context, { signer }) => endLinks(tx, signer)],
   "link.requested": [mailFreshLink],
   "link.replaced": [mailReplacedLink],

@@ -24,6 +24,8 @@ export interface Belongings {
   readonly draft: string;
   readonly request: string;
   readonly signature: string;
+  /** Of the request that was sent. */
+  readonly observer: string;
   /** Of the draft, and of the request that was sent. */
   readonly draftAttachment: string;
   readonly attachment: string;
@@ -96,6 +98,7 @@ export async function belongingsOf(
   service: TestService,
   person: TestPerson,
   signer: TestPerson,
+  observer?: TestPerson,
 ): Promise<Belongings & { readonly guestEmail: string }> {
   const { api } = person;
   const invited = guest();
@@ -104,6 +107,10 @@ export async function belongingsOf(
     { account_email: person.email, quality: "AES_MINIMAL", legislation: "EIDAS" },
     invited,
   ]);
+  const { observers } = await api("POST /v3/signature-requests/{id}/observers", {
+    path: { id: request.id },
+    body: { email: observer?.email ?? `observer.${person.id}@example.test` },
+  });
   const draft = await api("POST /v3/signature-requests", {
     body: { title: "Draft", documents: [{ document_id: await uploaded(api) }] },
   });
@@ -156,6 +163,7 @@ export async function belongingsOf(
     draft: draft.id,
     request: request.id,
     signature: request.signatures[0]?.sid ?? "",
+    observer: observers[0]?.id ?? "",
     attachment: await attached(request.id),
     draftAttachment: await attached(draft.id),
     visual: visual.id,

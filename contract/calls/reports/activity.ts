@@ -35,6 +35,8 @@ export const ACTIVITY_ACTIONS = {
     "signer.delegated",
     "signer.returned",
     "signer.reminded",
+    "observer.added",
+    "observer.removed",
     "signing.failed",
     "signing.cancelled",
     "signature.made",

@@ -22,6 +22,13 @@ export default {
     "Eine Anfrage kann höchstens 50 Unterzeichnende haben. Entfernen Sie einige, oder erstellen Sie eine weitere Anfrage.",
   "error.sr.signer_twice":
     "Diese Person gehört schon zu den Unterzeichnenden. Geben Sie eine andere Person an.",
+  "error.sr.observer_twice": "Diese Person liest schon mit. Geben Sie eine andere Adresse an.",
+  "error.sr.observer_signs":
+    "Diese Person signiert die Anfrage und kann sie ohnehin lesen. Geben Sie eine andere Adresse an, oder entfernen Sie die Person zuerst bei den Unterzeichnenden.",
+  "error.sr.observer_is_sender":
+    "Wer die Anfrage sendet, kann sie ohnehin lesen. Geben Sie die Adresse einer anderen Person an.",
+  "error.sr.too_many_observers":
+    "Eine Anfrage kann höchstens 50 Mitlesende haben. Entfernen Sie einige, bevor Sie weitere hinzufügen.",
   "error.sr.signer_signed":
     "Diese Person hat schon signiert und lässt sich nicht mehr entfernen. Sie können die Anfrage aber noch zurückziehen.",
   "error.sr.document_unknown":

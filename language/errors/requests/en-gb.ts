@@ -20,6 +20,13 @@ export default {
     "A request can have at most 50 signers. Remove some, or create another request.",
   "error.sr.signer_twice":
     "This person is already a signer of the request. Enter a different person.",
+  "error.sr.observer_twice": "This person already observes the request. Enter a different address.",
+  "error.sr.observer_signs":
+    "This person signs the request and can read it anyway. Enter a different address, or remove the signer first.",
+  "error.sr.observer_is_sender":
+    "The sender can read the request anyway. Enter the address of somebody else.",
+  "error.sr.too_many_observers":
+    "A request can have at most 50 observers. Remove some before you add others.",
   "error.sr.signer_signed":
     "This person has already signed and can no longer be removed. You can still withdraw the request.",
   "error.sr.document_unknown":

@@ -21,6 +21,14 @@ export default {
     "Une demande peut compter 50 signataires au maximum. Retirez-en quelques-uns, ou créez une autre demande.",
   "error.sr.signer_twice":
     "Cette personne est déjà signataire de la demande. Indiquez une autre personne.",
+  "error.sr.observer_twice":
+    "Cette personne est déjà observatrice de la demande. Indiquez une autre adresse.",
+  "error.sr.observer_signs":
+    "Cette personne est signataire et peut lire la demande de toute façon. Indiquez une autre adresse, ou retirez d’abord le signataire.",
+  "error.sr.observer_is_sender":
+    "L’expéditeur peut lire la demande de toute façon. Indiquez l’adresse d’une autre personne.",
+  "error.sr.too_many_observers":
+    "Une demande peut compter 50 observateurs au maximum. Retirez-en quelques-uns avant d’en ajouter.",
   "error.sr.signer_signed":
     "Cette personne a déjà signé et ne peut plus être retirée. Vous pouvez encore retirer la demande.",
   "error.sr.document_unknown":

@@ -21,6 +21,14 @@ export default {
     "Una richiesta può avere al massimo 50 firmatari. Ne rimuova alcuni, o crei un’altra richiesta.",
   "error.sr.signer_twice":
     "Questa persona è già tra i firmatari della richiesta. Indichi un’altra persona.",
+  "error.sr.observer_twice":
+    "Questa persona è già tra gli osservatori della richiesta. Indichi un altro indirizzo.",
+  "error.sr.observer_signs":
+    "Questa persona è tra i firmatari e può comunque leggere la richiesta. Indichi un altro indirizzo, o rimuova prima il firmatario.",
+  "error.sr.observer_is_sender":
+    "Il mittente può comunque leggere la richiesta. Indichi l’indirizzo di un’altra persona.",
+  "error.sr.too_many_observers":
+    "Una richiesta può avere al massimo 50 osservatori. Ne rimuova alcuni prima di aggiungerne altri.",
   "error.sr.signer_signed":
     "Questa persona ha già firmato e non può più essere rimossa. Può ancora ritirare la richiesta.",
   "error.sr.document_unknown":

@@ -10,6 +10,8 @@ export default {
     link: "Dieser Link ist nur für Sie. Leiten Sie diese E-Mail nicht weiter. Wir senden nie Codes per E-Mail.",
     account:
       "Melden Sie sich mit Ihrem eigenen Konto an, um das Dokument zu sehen. Wir senden nie Codes per E-Mail.",
+    observer:
+      "Melden Sie sich an, oder erstellen Sie ein Konto mit dieser E-Mail-Adresse, um das Dokument zu sehen. Wir senden nie Codes per E-Mail.",
     product: "Gesendet mit Paraph",
   },
   row: {
@@ -65,6 +67,8 @@ export default {
         "Der Link zeigt das Dokument bis {until}. Bewahren Sie das PDF auf: Es bleibt auch ohne uns gültig.",
       account:
         "Sie finden es unter «Abgeschlossen»{kept, select, none {} other {, bis {kept}}}. Bewahren Sie das PDF auf: Es bleibt auch ohne uns gültig.",
+      observer:
+        "Um es hier zu lesen, erstellen Sie ein Konto mit dieser E-Mail-Adresse{kept, select, none {} other {, bis {kept}}}. Bewahren Sie das PDF auf: Es bleibt auch ohne uns gültig.",
     },
     attached:
       "{files, select, signed_document {{count, plural, one {Das signierte Dokument liegt bei.} other {Die signierten Dokumente liegen bei.}}} signature_protocol {Das Signaturprotokoll liegt bei.} other {{count, plural, one {Das signierte Dokument} other {Die signierten Dokumente}} und das Signaturprotokoll liegen bei.}}",
@@ -124,6 +128,22 @@ export default {
     title: "{delegator} signiert doch selbst.",
     preview: "Sie müssen nichts mehr signieren",
     text: "Sie signieren nicht mehr anstelle von {delegator}. Sie müssen nichts mehr signieren und können das Dokument nicht mehr öffnen.",
+  },
+  observing: {
+    subject: "Zum Lesen für Sie: {title}",
+    title: "{sender} lässt Sie ein Dokument lesen.",
+    preview: "Sie signieren es nicht",
+    text: "Sie können das Dokument lesen und sehen, wer signiert. Sie signieren es nicht.",
+    after: {
+      account: {
+        open: "Sie finden es auch in Ihrer Liste. Sobald alle signiert haben, senden wir Ihnen eine E-Mail.",
+        ended: "Sie finden es auch in Ihrer Liste.",
+      },
+      none: {
+        open: "Um es zu lesen, erstellen Sie ein Konto mit dieser E-Mail-Adresse. Sobald alle signiert haben, senden wir Ihnen eine E-Mail.",
+        ended: "Um es hier zu lesen, erstellen Sie ein Konto mit dieser E-Mail-Adresse.",
+      },
+    },
   },
   expired: {
     subject: "Abgelaufen: {title}",

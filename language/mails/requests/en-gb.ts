@@ -7,6 +7,8 @@ export default {
   footer: {
     link: "This link is only for you. Do not forward this email. We never send codes by email.",
     account: "Log in to your account to see the document. We never send codes by email.",
+    observer:
+      "To see the document, log in or create an account with this email address. We never send codes by email.",
     product: "Sent with Paraph",
   },
   row: {
@@ -59,6 +61,8 @@ export default {
       guest: "The link shows the document until {until}. Keep the PDF: it stays valid without us.",
       account:
         "You can find it under Completed{kept, select, none {} other { until {kept}}}. Keep the PDF: it stays valid without us.",
+      observer:
+        "To read it here, create an account with this email address{kept, select, none {} other { by {kept}}}. Keep the PDF: it stays valid without us.",
     },
     attached:
       "{files, select, signed_document {{count, plural, one {The signed document is attached.} other {The signed documents are attached.}}} signature_protocol {The signature report is attached.} other {The signed {count, plural, one {document} other {documents}} and the signature report are attached.}}",
@@ -118,6 +122,22 @@ export default {
     title: "{delegator} signs after all.",
     preview: "There is nothing left to sign",
     text: "You no longer sign in place of {delegator}. There is nothing left to sign, and you can no longer open the document.",
+  },
+  observing: {
+    subject: "For you to read: {title}",
+    title: "{sender} lets you read a document.",
+    preview: "You do not sign it",
+    text: "You can read the document and follow who signs it. You do not sign it.",
+    after: {
+      account: {
+        open: "It is also in your list of documents. When everyone has signed, we email you.",
+        ended: "It is also in your list of documents.",
+      },
+      none: {
+        open: "To read it, create an account with this email address. When everyone has signed, we email you.",
+        ended: "To read it here, create an account with this email address.",
+      },
+    },
   },
   expired: {
     subject: "Expired: {title}",

@@ -10,6 +10,8 @@ export default {
     link: "Ce lien est personnel. Ne transférez pas cet e-mail. Nous n’envoyons jamais de code par e-mail.",
     account:
       "Connectez-vous avec votre propre compte pour voir le document. Nous n’envoyons jamais de code par e-mail.",
+    observer:
+      "Pour voir le document, connectez-vous ou créez un compte avec cette adresse e-mail. Nous n’envoyons jamais de code par e-mail.",
     product: "Envoyé avec Paraph",
   },
   row: {
@@ -66,6 +68,8 @@ export default {
         "Le lien montre le document jusqu’au {until}. Conservez le PDF : il reste valable sans nous.",
       account:
         "Vous le trouvez sous « Terminés »{kept, select, none {} other { jusqu’au {kept}}}. Conservez le PDF : il reste valable sans nous.",
+      observer:
+        "Pour le lire ici, créez un compte avec cette adresse e-mail{kept, select, none {} other { jusqu’au {kept}}}. Conservez le PDF : il reste valable sans nous.",
     },
     attached:
       "{files, select, signed_document {{count, plural, one {Le document signé est joint.} other {Les documents signés sont joints.}}} signature_protocol {Le rapport de signature est joint.} other {{count, plural, one {Le document signé} other {Les documents signés}} et le rapport de signature sont joints.}}",
@@ -125,6 +129,22 @@ export default {
     title: "{delegator} signe finalement.",
     preview: "Il n’y a plus rien à signer",
     text: "Vous ne signez plus à la place de {delegator}. Il n’y a plus rien à signer, et vous ne pouvez plus ouvrir le document.",
+  },
+  observing: {
+    subject: "À lire : {title}",
+    title: "{sender} vous donne un document à lire.",
+    preview: "Vous ne le signez pas",
+    text: "Vous pouvez lire le document et suivre qui le signe. Vous ne le signez pas.",
+    after: {
+      account: {
+        open: "Vous le trouvez aussi dans votre liste. Quand tout le monde a signé, nous vous envoyons un e-mail.",
+        ended: "Vous le trouvez aussi dans votre liste.",
+      },
+      none: {
+        open: "Pour le lire, créez un compte avec cette adresse e-mail. Quand tout le monde a signé, nous vous envoyons un e-mail.",
+        ended: "Pour le lire ici, créez un compte avec cette adresse e-mail.",
+      },
+    },
   },
   expired: {
     subject: "Délai écoulé : {title}",

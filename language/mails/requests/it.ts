@@ -10,6 +10,8 @@ export default {
     link: "Questo link è solo per Lei. Non inoltri questa e-mail. Non inviamo mai codici per e-mail.",
     account:
       "Acceda con il Suo account per vedere il documento. Non inviamo mai codici per e-mail.",
+    observer:
+      "Per vedere il documento acceda o crei un account con questo indirizzo e-mail. Non inviamo mai codici per e-mail.",
     product: "Inviato con Paraph",
   },
   row: {
@@ -66,6 +68,8 @@ export default {
         "Il link mostra il documento fino al {until}. Conservi il PDF: resta valido senza di noi.",
       account:
         "Lo trova tra le richieste concluse{kept, select, none {} other { fino al {kept}}}. Conservi il PDF: resta valido senza di noi.",
+      observer:
+        "Per leggerlo qui crei un account con questo indirizzo e-mail{kept, select, none {} other { entro il {kept}}}. Conservi il PDF: resta valido senza di noi.",
     },
     attached:
       "{files, select, signed_document {{count, plural, one {Il documento firmato è allegato.} other {I documenti firmati sono allegati.}}} signature_protocol {Il rapporto di firma è allegato.} other {{count, plural, one {Il documento firmato} other {I documenti firmati}} e il rapporto di firma sono allegati.}}",
@@ -125,6 +129,22 @@ export default {
     title: "{delegator} firma comunque.",
     preview: "Non c’è più nulla da firmare",
     text: "Lei non firma più al posto di {delegator}. Non c’è più nulla da firmare, e non può più aprire il documento.",
+  },
+  observing: {
+    subject: "Da leggere: {title}",
+    title: "{sender} Le permette di leggere un documento.",
+    preview: "Non lo deve firmare",
+    text: "Può leggere il documento e vedere chi lo firma. Non lo deve firmare.",
+    after: {
+      account: {
+        open: "Lo trova anche nella Sua lista. Quando tutti avranno firmato Le inviamo un’e-mail.",
+        ended: "Lo trova anche nella Sua lista.",
+      },
+      none: {
+        open: "Per leggerlo crei un account con questo indirizzo e-mail. Quando tutti avranno firmato Le inviamo un’e-mail.",
+        ended: "Per leggerlo qui crei un account con questo indirizzo e-mail.",
+      },
+    },
   },
   expired: {
     subject: "Scaduto: {title}",

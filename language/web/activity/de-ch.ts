@@ -93,6 +93,10 @@ export default {
       returned: "Delegation beendet",
       reminded: "Erinnert",
     },
+    observer: {
+      added: "Mitlesende hinzugefügt",
+      removed: "Mitlesende entfernt",
+    },
     signing: {
       failed: "Signieren fehlgeschlagen",
       cancelled: "Signieren abgebrochen",

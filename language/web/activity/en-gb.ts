@@ -93,6 +93,10 @@ export default {
       returned: "Delegation ended",
       reminded: "Reminded",
     },
+    observer: {
+      added: "Observer added",
+      removed: "Observer removed",
+    },
     signing: {
       failed: "Signing failed",
       cancelled: "Signing cancelled",

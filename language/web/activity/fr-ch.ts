@@ -93,6 +93,10 @@ export default {
       returned: "Fin de la délégation",
       reminded: "Relancé",
     },
+    observer: {
+      added: "Observateur ajouté",
+      removed: "Observateur retiré",
+    },
     signing: {
       failed: "Signature échouée",
       cancelled: "Signature interrompue",

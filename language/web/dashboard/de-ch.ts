@@ -75,6 +75,7 @@ export default {
   sentByYou: "Von Ihnen gesendet",
   pages: "{count, plural, one {# Seite} other {# Seiten}}",
   documents: "{count, plural, one {# Dokument} other {# Dokumente}}",
+  observed: "Sie lesen mit",
   waitingFor: "Wartet auf {names}",
   youAnd: "Sie und {names}",
   onlyYou: "Sie",

@@ -70,6 +70,7 @@ export default {
   sentByYou: "Sent by you",
   pages: "{count, plural, one {# page} other {# pages}}",
   documents: "{count, plural, one {# document} other {# documents}}",
+  observed: "You observe",
   waitingFor: "Waiting for {names}",
   youAnd: "You and {names}",
   onlyYou: "You",

@@ -75,6 +75,7 @@ export default {
   sentByYou: "Envoyée par vous",
   pages: "{count, plural, one {# page} other {# pages}}",
   documents: "{count, plural, one {# document} other {# documents}}",
+  observed: "Vous observez",
   waitingFor: "En attente de {names}",
   youAnd: "Vous et {names}",
   onlyYou: "Vous",

@@ -10,6 +10,11 @@ export default {
     confirm: "Akzeptieren",
     later: "Nicht jetzt",
   },
+  stopObserving: {
+    title: "Diese Anfrage nicht mehr mitlesen?",
+    lead: "Sie können das Dokument nicht mehr öffnen. Nur {sender} kann Sie wieder hinzufügen.",
+    act: "Nicht mehr mitlesen",
+  },
   decline: {
     title: "Diese Anfrage ablehnen?",
     lead: "Wir informieren {sender} und die anderen Unterzeichnenden. Eine abgelehnte Anfrage lässt sich nicht mehr signieren.",

@@ -8,6 +8,11 @@ export default {
     confirm: "Accept",
     later: "Not now",
   },
+  stopObserving: {
+    title: "Stop observing this request?",
+    lead: "You can no longer open the document. Only {sender} can add you again.",
+    act: "Stop observing",
+  },
   decline: {
     title: "Decline this request?",
     lead: "We tell {sender} and the other signers. A declined request can no longer be signed.",

@@ -11,6 +11,11 @@ export default {
     confirm: "Accepter",
     later: "Pas maintenant",
   },
+  stopObserving: {
+    title: "Ne plus observer cette demande ?",
+    lead: "Vous ne pourrez plus ouvrir le document. Seul {sender} peut vous ajouter de nouveau.",
+    act: "Ne plus observer",
+  },
   decline: {
     title: "Refuser cette demande ?",
     lead: "Nous informons {sender} et les autres signataires. Une demande refusée ne peut plus être signée.",

@@ -10,6 +10,11 @@ export default {
     confirm: "Accettare",
     later: "Non ora",
   },
+  stopObserving: {
+    title: "Non osservare più questa richiesta?",
+    lead: "Non potrà più aprire il documento. Solo {sender} può aggiungerLa di nuovo.",
+    act: "Non osservare più",
+  },
   decline: {
     title: "Rifiutare questa richiesta?",
     lead: "Informiamo {sender} e gli altri firmatari. Una richiesta rifiutata non può più essere firmata.",

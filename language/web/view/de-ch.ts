@@ -128,6 +128,8 @@ export default {
     withdrawn: "Zurückgezogen am {date}.",
     sealed: "Jede nachträgliche Änderung an den Dokumenten ist erkennbar.",
   },
+  observed: "Sie können dieses Dokument lesen. Sie signieren es nicht.",
+  stopObserving: "Nicht mehr mitlesen",
   standingShort: {
     DRAFT: "Noch nicht gesendet",
     OPEN: "Wartet auf andere",
@@ -200,6 +202,8 @@ export default {
     reminders_changed: "Automatische Erinnerungen geändert",
     signer_added: "Person hinzugefügt",
     signer_removed: "Person entfernt",
+    observer_added: "Mitlesende Person hinzugefügt",
+    observer_removed: "Mitlesende Person entfernt",
     delegated: "Signatur delegiert",
     delegation_ended: "Delegation beendet",
     link_requested: "Neuer Link angefordert",

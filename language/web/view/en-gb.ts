@@ -121,6 +121,8 @@ export default {
     withdrawn: "Withdrawn on {date}.",
     sealed: "Any later change to the documents is visible.",
   },
+  observed: "You can read this document. You do not sign it.",
+  stopObserving: "Stop observing",
   standingShort: {
     DRAFT: "Not sent yet",
     OPEN: "Waiting for others",
@@ -192,6 +194,8 @@ export default {
     reminders_changed: "Automatic reminders changed",
     signer_added: "Signer added",
     signer_removed: "Signer removed",
+    observer_added: "Observer added",
+    observer_removed: "Observer removed",
     delegated: "Signature delegated",
     delegation_ended: "Delegation ended",
     link_requested: "New link requested",

@@ -128,6 +128,8 @@ export default {
     withdrawn: "Retirée le {date}.",
     sealed: "Toute modification ultérieure des documents est visible.",
   },
+  observed: "Vous pouvez lire ce document. Vous ne le signez pas.",
+  stopObserving: "Ne plus observer",
   standingShort: {
     DRAFT: "Pas encore envoyée",
     OPEN: "En attente d’autres personnes",
@@ -201,6 +203,8 @@ export default {
     reminders_changed: "Rappels automatiques modifiés",
     signer_added: "Signataire ajouté",
     signer_removed: "Signataire retiré",
+    observer_added: "Observateur ajouté",
+    observer_removed: "Observateur retiré",
     delegated: "Signature déléguée",
     delegation_ended: "Fin de la délégation",
     link_requested: "Nouveau lien demandé",

@@ -128,6 +128,8 @@ export default {
     withdrawn: "Ritirata il {date}.",
     sealed: "Ogni modifica successiva dei documenti è visibile.",
   },
+  observed: "Può leggere questo documento. Non lo deve firmare.",
+  stopObserving: "Non osservare più",
   standingShort: {
     DRAFT: "Non ancora inviata",
     OPEN: "In attesa di altri",
@@ -201,6 +203,8 @@ export default {
     reminders_changed: "Promemoria automatici modificati",
     signer_added: "Firmatario aggiunto",
     signer_removed: "Firmatario rimosso",
+    observer_added: "Osservatore aggiunto",
+    observer_removed: "Osservatore rimosso",
     delegated: "Firma delegata",
     delegation_ended: "Delega terminata",
     link_requested: "Nuovo link richiesto",

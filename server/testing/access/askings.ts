@@ -5,9 +5,9 @@ import { PIXEL } from "../access.ts";
 import type { Ask, Asking, Belongings } from "../access.ts";
 import { PASSWORD } from "../service.ts";
 import { AES_ASKINGS } from "./askings-of-aes.ts";
-import { ATTACHMENTS } from "./attachment-askings.ts";
 import { DOMAIN_ASKINGS } from "./domain-askings.ts";
 import { PROVISIONING } from "./provisioning-askings.ts";
+import { REQUEST_ASKINGS } from "./request-askings.ts";
 import { SINGLE_SIGN_ON_ASKINGS } from "./single-sign-on-askings.ts";
 
 export const NOBODY = "00000000-0000-4000-8000-000000000000";
@@ -246,7 +246,7 @@ export const ASKINGS = {
   "GET /v3/signature-requests/{id}/documents": ofRequest,
   "POST /v3/signature-requests/{id}/documents": withBody(ofDraft, { documents: [] }),
   "DELETE /v3/signature-requests/{id}/documents": withBody(ofDraft, { documents: [] }),
-  ...ATTACHMENTS,
+  ...REQUEST_ASKINGS,
   "GET /v3/signature-requests/{id}/zip": ofRequest,
   "POST /v3/signature-requests/{id}/zip/ticket": ofRequest,
   "POST /v3/signature-requests/zip/ticket": ({ request }) => ({

@@ -37,6 +37,16 @@ const signerInto = async ({ people, annas }: World, signer: SignerInput) => {
   return { id: annas.request, sid: signatures.at(-1)?.sid ?? "" };
 };
 
+/** A request that the observer of the table observes. */
+const observed = async (world: World) => {
+  const path = { id: await sentBy(world, [{ account_email: somebody() }]) };
+  const { observers } = await world.people.owner.api("POST /v3/signature-requests/{id}/observers", {
+    path,
+    body: { email: world.people.observer.email },
+  });
+  return { ...path, observer_id: observers[0]?.id ?? "" };
+};
+
 const somebody = (): string => `somebody.${crypto.randomUUID()}@example.test`;
 
 /** A request whose signer is the caller: the sender, another person, or a guest. */
@@ -87,7 +97,13 @@ export const FRESH_OBJECTS: Readonly<Record<string, Make>> = {
     const { attachmentId } = await people.owner.api(call, { path, body: TEXT_FILE });
     return at({ ...path, attachment_id: attachmentId });
   },
-  "DELETE /v3/signature-requests/{id}": async ({ people }) => {
+  "POST /v3/signature-requests/{id}/observers": async ({ annas }) =>
+    at({ id: annas.request }, { email: somebody() }),
+  "DELETE /v3/signature-requests/{id}/observers/{observer_id}": async (world) =>
+    at(await observed(world)),
+  "DELETE /v3/signature-requests/{id}": async (world, role) => {
+    if (role === "observer") return at({ id: (await observed(world)).id });
+    const { people } = world;
     const body = { title: "Not sent" };
     return at({ id: (await people.owner.api("POST /v3/signature-requests", { body })).id });
   },

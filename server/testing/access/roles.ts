@@ -25,12 +25,18 @@ export const ROLES = {
   member: "person",
   /** Carla, who was asked to sign Anna's request; without a business. */
   signer: "person",
+  /** Olga, who observes Anna's request; without a business. */
+  observer: "person",
   /** Without a business, and without a part in anything. */
   stranger: "person",
   /** Bruno. */
   otherAdmin: "person",
   /** Somebody whom Bruno has asked to sign. */
   otherSigner: "person",
+  /** Somebody who observes Bruno's request. */
+  otherObserver: "person",
+  /** Somebody whom Anna let observe, and removed. */
+  removedObserver: "person",
   /** Somebody whom Anna asked to sign, and removed. */
   removedSigner: "person",
   lockedMember: "person",
@@ -104,9 +110,14 @@ export async function worldOf(service: TestService): Promise<World> {
     person("Stella"),
     person("Remo"),
   ]);
+  const [observer, otherObserver, removedObserver] = await Promise.all([
+    person("Olga"),
+    person("Otto"),
+    person("Ora"),
+  ]);
   const [annas, brunos] = await Promise.all([
-    belongingsOf(service, owner, signer),
-    belongingsOf(service, otherAdmin, otherSigner),
+    belongingsOf(service, owner, signer, observer),
+    belongingsOf(service, otherAdmin, otherSigner, otherObserver),
   ]);
   const [colleagues, locked, house] = await Promise.all([
     peopleOf(service, owner, annas.business),
@@ -118,6 +129,7 @@ export async function worldOf(service: TestService): Promise<World> {
   );
   const [apiUser, otherApiUser] = await Promise.all(programs);
   const guests = await lapsedGuests(service, owner, annas, removedSigner);
+  await observedForAWhile(owner, annas, removedObserver);
   const [invited, others] = [
     await entered(service.url, annas.guestEmail),
     await entered(service.url, brunos.guestEmail),
@@ -129,6 +141,9 @@ export async function worldOf(service: TestService): Promise<World> {
     otherSigner,
     stranger,
     removedSigner,
+    observer,
+    otherObserver,
+    removedObserver,
     ...colleagues,
     ...locked,
     ...house,
@@ -213,6 +228,19 @@ async function lapsedGuests(
   const withdrawnGuest = await enter(ended);
   await api("POST /v3/signature-requests/{id}/withdraw", { path: { id: three.id }, body: {} });
   return { removedGuest, replacedGuest, withdrawnGuest };
+}
+
+/** Lets somebody observe Anna's request, and ends it again. */
+async function observedForAWhile({ api }: TestPerson, { request }: Belongings, who: TestPerson) {
+  const path = { id: request };
+  const { observers } = await api("POST /v3/signature-requests/{id}/observers", {
+    path,
+    body: { email: who.email },
+  });
+  const observer_id = observers.find(({ userInfo }) => userInfo.email === who.email)?.id ?? "";
+  await api("DELETE /v3/signature-requests/{id}/observers/{observer_id}", {
+    path: { ...path, observer_id },
+  });
 }
 
 /** Whose Authorization header names one guest, and whose cookie of that guest's request is another's. */

@@ -24,12 +24,23 @@ export const own = (to: Row["to"] = {}): Row => row("answered", to);
 /** For the owner; hidden from everyone else. */
 export const owners = (outcome: Outcome = "answered", missing: Outcome = "error.not_found"): Row =>
   row(missing, { owner: outcome });
-/** For the participants of the request. */
-export const participants = row("error.not_found", all("owner", "signer", "guest").are("answered"));
+/** For the participants of the request, observers too. */
+export const participants = row(
+  "error.not_found",
+  all("owner", "signer", "guest", "observer").are("answered"),
+);
+/** For those who sign; an observer reads it, and is told that they do not sign. */
+export const signing = row("error.not_found", {
+  ...all("owner", "signer", "guest").are("answered"),
+  observer: "error.signing.not_a_signer",
+});
 /** For the participants with an account. */
-export const accounts = row("error.not_found", all("owner", "signer").are("answered"));
-/** For the sender; forbidden to the signers, who may read the request. */
-export const senders = row("error.not_found", { owner: "answered", signer: "error.forbidden" });
+export const accounts = row("error.not_found", all("owner", "signer", "observer").are("answered"));
+/** For the sender; forbidden to signers and observers, who may read the request. */
+export const senders = row("error.not_found", {
+  owner: "answered",
+  ...all("signer", "observer").are("error.forbidden"),
+});
 /** For the admins of the business; forbidden to its members. */
 export const admins = row("error.not_found", {
   ...all("owner", "coAdmin").are("answered"),

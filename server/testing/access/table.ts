@@ -11,6 +11,7 @@ import {
   own,
   owners,
   participants,
+  signing,
   accounts,
   senders,
   admins,
@@ -219,6 +220,12 @@ export const TABLE = {
   "DELETE /v3/signature-requests/{id}/attachments/{attachment_id}": owners(),
   "GET /v3/signature-requests/{id}/attachments/{attachment_id}/content": participants,
   "POST /v3/signature-requests/{id}/attachments/{attachment_id}/content/ticket": participants,
+  "POST /v3/signature-requests/{id}/observers": senders,
+  // Observers remove themselves.
+  "DELETE /v3/signature-requests/{id}/observers/{observer_id}": {
+    ...senders,
+    to: { ...senders.to, observer: "answered" },
+  },
   "GET /v3/signature-requests/{id}/zip": accounts,
   "POST /v3/signature-requests/{id}/zip/ticket": accounts,
   "POST /v3/signature-requests/zip/ticket": accounts,
@@ -238,15 +245,18 @@ export const TABLE = {
   "POST /v3/signature-requests/{id}/signatures/{sid}/link": senders,
   "DELETE /v3/signature-requests/{id}/signatures/{sid}": senders,
   "POST /v3/signature-requests/{id}/withdraw": senders,
-  "POST /v3/signature-requests/{id}/decline": participants,
-  "POST /v3/signature-requests/{id}/delegate": participants,
+  "POST /v3/signature-requests/{id}/decline": signing,
+  "POST /v3/signature-requests/{id}/delegate": signing,
   // Nobody has delegated anything.
   "POST /v3/signature-requests/{id}/signatures/{sid}/return": row(
     "error.not_found",
-    all("owner", "signer", "guest").are("error.forbidden"),
+    all("owner", "signer", "guest", "observer").are("error.forbidden"),
   ),
-  // A signer who has to sign can only sign or decline.
-  "DELETE /v3/signature-requests/{id}": senders,
+  // A signer who has to sign can only sign or decline. An observer stops observing.
+  "DELETE /v3/signature-requests/{id}": {
+    ...senders,
+    to: { ...senders.to, observer: "answered" },
+  },
 
   "POST /v3/sendto": own(locked),
   "GET /v3/sendto/{id}/get-internal": owners(),
@@ -255,6 +265,7 @@ export const TABLE = {
   // It is claimed.
   "DELETE /v3/sendto/{id}": row("error.not_found", { holder: "error.send_to.claimed" }),
 
+  // An observer is answered that they do not sign.
   "POST /v3/sign": participants,
   "GET /v3/sign/{id}": owners("answered", "error.signing.attempt_unknown"),
   // It waits for a code of the service, not for the provider.

@@ -1,5 +1,6 @@
 /** Requests and documents as the service sends them. Each is complete, and tests change parts of it. */
 import type { ActOn } from "@paraph/contract/acts";
+import type { Observer } from "@paraph/contract/observer";
 import type {
   DocumentFacts,
   Signature,
@@ -25,6 +26,7 @@ export function row({
     owner: "lena",
     owner_name: "Lena Brunner",
     is_owner: true,
+    is_observer: false,
     document_count: 1,
     page_count: 2,
     first_document_id: "document",
@@ -97,6 +99,27 @@ export function signature({
     can: can("signer", ["read", ...allowed]),
     ...more,
   } satisfies Signature;
+}
+
+/** Olga as an observer, who has not opened the request yet. */
+export function observer({
+  allowed = [],
+  email = "olga@example.test",
+  ...more
+}: Partial<Observer> & { allowed?: readonly ActOn<"observer">[]; email?: string } = {}) {
+  return {
+    id: "observer",
+    type: "USER",
+    invited_at: MOMENT,
+    invited_by: "lena@example.test",
+    user_info: { id: more.id ?? "observer", email },
+    display_name: email,
+    initials: "OE",
+    is_me: false,
+    opened_at: null,
+    can: can("observer", ["read", ...allowed]),
+    ...more,
+  } satisfies Observer;
 }
 
 /** A request with one document of one page, which Lena has sent to Nora. */

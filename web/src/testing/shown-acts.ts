@@ -58,6 +58,12 @@ export class ShownActs {
   }
 }
 
+/** The parameters that name objects which stand in another one. */
+const NAMED_BY: Readonly<Partial<Record<Kind, string>>> = {
+  signer: "sid",
+  observer: "observer_id",
+};
+
 /** The objects of a kind that a call names, in its address or its body. */
 function idsOf(kind: Kind, path: Fields, body: unknown): string[] {
   if (ONE_EACH.has(kind)) return [""];
@@ -66,7 +72,7 @@ function idsOf(kind: Kind, path: Fields, body: unknown): string[] {
   const named =
     kind === "request" && Array.isArray(several)
       ? several.map((one: Fields) => one["signatureRequestId"])
-      : [given[kind === "signer" ? "sid" : "id"]];
+      : [given[NAMED_BY[kind] ?? "id"]];
   return named.filter((id) => typeof id === "string");
 }
 

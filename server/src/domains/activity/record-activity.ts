@@ -83,6 +83,9 @@ const entries: {
   "signer.delegated": (_tx, fields) => ofSigner(fields),
   "signer.returned": (_tx, fields) => ofSigner(fields),
   "signer.reminded": (_tx, fields) => ofSigner(fields),
+  "observer.added": (_tx, { observer, ...fields }) => ofRequest(fields, { observer: observer.id }),
+  "observer.removed": (_tx, { observer, ...fields }) =>
+    ofRequest(fields, { observer: observer.id }),
   "signing.failed": (_tx, { reason, ...fields }) => {
     const entry = ofAttempt(fields);
     return { ...entry, data: { ...entry.data, reason } };

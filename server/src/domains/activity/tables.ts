@@ -32,6 +32,8 @@ export const ACTIVITY_EVENTS = [
   "signer.delegated",
   "signer.returned",
   "signer.reminded",
+  "observer.added",
+  "observer.removed",
   "signing.failed",
   "signing.cancelled",
   "signature.made",

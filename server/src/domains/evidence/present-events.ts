@@ -57,6 +57,9 @@ function presentEvent(who: Party, { request }: AuthorisedRequest, row: ChainEven
     certificate_subject: personal.certificate_subject ?? null,
     certificate_serial: data.certificate_serial ?? null,
     certificate_issuer: data.certificate_issuer ?? null,
+    ...(data.observer_id !== undefined && {
+      observer: { observer_id: data.observer_id, email: personal.observer ?? null },
+    }),
     ...(data.attachment_sha256 !== undefined && {
       attachment: {
         attachment_id: data.attachment_id ?? null,

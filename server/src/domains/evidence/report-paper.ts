@@ -161,6 +161,7 @@ function factsOf(protocol: Protocol, verified: boolean): ProtocolReport {
       reason,
       at: new Date(time),
       person,
+      observer: event.observer?.email ?? undefined,
       attachment: event.attachment?.filename ?? undefined,
       signer:
         [...event.signers_added, ...event.signers_removed, ...delegatees][0]?.name ?? undefined,

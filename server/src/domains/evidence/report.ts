@@ -24,6 +24,8 @@ import type {
   AuthorisedRequest,
 } from "../signature-requests/index.ts";
 import { presentEvents } from "./present-events.ts";
+import { signedFilesOf } from "./signed-files.ts";
+import type { SignedFile } from "./signed-files.ts";
 
 /** The data of a protocol. */
 export interface Protocol {
@@ -44,13 +46,6 @@ export interface Protocol {
   readonly signedFiles: readonly SignedFile[];
   readonly events: readonly Event[];
   readonly chainIntact: boolean;
-}
-
-export interface SignedFile {
-  /** The newest version; undefined if it is missing. */
-  readonly current: Version | undefined;
-  /** The fields of the signers who have signed. */
-  readonly fields: ReadonlySet<string>;
 }
 
 /** The protocol for `who`: the documents they may see, the signers, the events and whether the audit trail verifies. */
@@ -91,22 +86,6 @@ export async function readProtocol(
     events,
     chainIntact,
   };
-}
-
-async function signedFilesOf(
-  context: AppContext,
-  signed: readonly SignerRow[],
-): Promise<SignedFile[]> {
-  const rows = await signerDocumentsOf(
-    context.db,
-    signed.map((signer) => signer.id),
-  );
-  const byDocument = Map.groupBy([...rows.values()].flat(), (row) => row.document);
-  const currents = await currentVersions(context.db, [...byDocument.keys()]);
-  return [...byDocument].map(([document, own]) => ({
-    current: currents.get(document),
-    fields: new Set(own.map((row) => row.field)),
-  }));
 }
 
 /** The protocol as JSON. */
@@ -197,8 +176,23 @@ interface ReportPerson {
   readonly removed: boolean;
 }
 
-/** The sender first, the signers in order, then removed signers; each person once. */
+/** The parties, then observers who have acted: they are named by their events. */
 function people(protocol: Protocol): ReportPerson[] {
+  const all = parties(protocol);
+  const known = new Set(all.flatMap(({ ids }) => ids));
+  const acted = protocol.events.filter(
+    ({ observer, user_id: user }) => observer !== undefined && user !== null && !known.has(user),
+  );
+  const watched = Map.groupBy(acted, ({ user_id: user }) => user ?? "");
+  const observers = [...watched].map(([id, [event]]): ReportPerson => {
+    const named = { firstName: event?.person ?? "", lastName: "", email: "" };
+    return { ...named, ids: [id], id, mobile: null, removed: false };
+  });
+  return [...all, ...observers];
+}
+
+/** The sender first, the signers in order, then removed signers; each person once. */
+function parties(protocol: Protocol): ReportPerson[] {
   const { signers, removed, accounts, reader } = protocol;
   const owner = senderOf(protocol);
   const program = apiUserIn(protocol);
@@ -286,6 +280,9 @@ function action({ documents }: Protocol, event: Event): object {
     certificateSubject: event.certificate_subject,
     certificateSerial: event.certificate_serial,
     certificateIssuer: event.certificate_issuer,
+    ...(event.observer !== undefined && {
+      observer: { observerId: event.observer.observer_id, email: event.observer.email },
+    }),
     ...(event.attachment !== undefined && {
       attachment: {
         attachmentId: event.attachment.attachment_id,

@@ -6,6 +6,7 @@ import type { Actor, Guest, Person } from "../../platform/principal.ts";
 import { personOfAccount, unsafeAccountById } from "../accounts/index.ts";
 import { memberOf } from "../businesses/index.ts";
 import { guestPrincipal } from "./guests.ts";
+import { observerWithoutAccount, signerLanguage } from "../signature-requests/index.ts";
 import { signerOfGuest } from "./queries.ts";
 
 /** Throws `error.ticket.invalid` if the person no longer exists. */
@@ -15,7 +16,30 @@ export async function ticketHolder(reader: Reader, holder: Actor): Promise<Perso
     const account = await unsafeAccountById(reader, id);
     if (account?.closedAt === null) return personOfAccount(account, await memberOf(reader, id));
   }
-  const row = kind === "guest" ? await signerOfGuest(reader, id) : undefined;
-  if (row === undefined) throw problem("error.ticket.invalid");
+  if (kind !== "guest") throw problem("error.ticket.invalid");
+  const row = await signerOfGuest(reader, id);
+  if (row === undefined) return observerAsGuest(reader, id);
   return guestPrincipal(reader, row.signer, row.request, "");
+}
+
+/**
+ * An observer without an account, whose mail about the completion has files with it. They have no session: nothing else of
+ * the request opens for them. Throws `error.ticket.invalid`.
+ */
+async function observerAsGuest(reader: Reader, id: string): Promise<Guest> {
+  const row = await observerWithoutAccount(reader, id);
+  if (row === undefined) throw problem("error.ticket.invalid");
+  const { observer, request } = row;
+  return {
+    kind: "guest",
+    id: observer.person,
+    sessionId: "",
+    signatureRequestId: request.id,
+    email: observer.email,
+    firstName: "",
+    lastName: "",
+    language: signerLanguage(undefined, undefined, await unsafeAccountById(reader, request.owner)),
+    mobile: null,
+    readOnly: true,
+  };
 }

@@ -5,6 +5,7 @@ import type { Events } from "../../platform/events.ts";
 import type { Reader, Transaction } from "../../platform/database/database.ts";
 import { isBy, markedWords } from "../../platform/database/search-words.ts";
 import type { Contact } from "../profile/index.ts";
+import { fullNameOrEmail } from "../signature-requests/index.ts";
 import { requestsInPortions } from "./requests-in-portions.ts";
 import { contacts, participantWords } from "./tables.ts";
 import { tsqueryFor } from "./search.ts";
@@ -49,6 +50,22 @@ export async function contactsOf(reader: Reader, owner: string, text: string): P
     .where(and(isBy(contacts.owner, owner), sql`${contacts.words} @@ ${query}::tsquery`))
     .orderBy(desc(contacts.usedAt), asc(email))
     .limit(limits.contacts);
+}
+
+/** The names that a person has entered for people with these addresses, by address; without those that have none. */
+export async function namesOfContacts(
+  reader: Reader,
+  owner: string,
+  emails: readonly string[],
+): Promise<Map<string, string>> {
+  if (emails.length === 0) return new Map();
+  const { email, firstName, lastName } = contacts;
+  const rows = await reader
+    .select({ email, firstName, lastName })
+    .from(contacts)
+    .where(and(eq(contacts.owner, owner), inArray(email, [...emails])));
+  const named = rows.filter((row) => row.firstName !== "" || row.lastName !== "");
+  return new Map(named.map((row) => [row.email, fullNameOrEmail(row)]));
 }
 
 /** All contacts of a person, by address. */

@@ -3,7 +3,13 @@
  *
  * This file exports everything that other domains may use.
  */
-export { allContactsOf, contactsOf, eraseSearchData, storeContacts } from "./contacts.ts";
+export {
+  allContactsOf,
+  contactsOf,
+  eraseSearchData,
+  namesOfContacts,
+  storeContacts,
+} from "./contacts.ts";
 export { requestListJobs, requestListSweeps } from "./jobs.ts";
 export { requestListHandlers } from "./list-calls.ts";
 export { eraseWordsOf, writeWords, writeWordsOf } from "./write-request-words.ts";

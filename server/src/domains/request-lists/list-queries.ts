@@ -17,6 +17,7 @@ import {
   fullNameOrEmail,
   isSender,
   nameOfApiSender,
+  observedBy,
   delegationsOfSigners,
   requestPolicy,
   signerDocumentsOf,
@@ -69,6 +70,9 @@ async function present(
     ...allSigners.filter((signer) => signer.person === person.id).map((signer) => signer.id),
     ...delegated.map(({ signer }) => signer),
   ]);
+  const observed = new Map(
+    (await observedBy(reader, person.id, ids)).map((observer) => [observer.request, observer]),
+  );
   const accounts = await unsafeAccountsById(reader, [
     ...new Set([
       ...rows.map(({ request }) => request.owner),
@@ -86,10 +90,13 @@ async function present(
     const theirs = removed ? [] : allSigners.filter((signer) => signer.request === request.id);
     const mine = theirs.find((signer) => signer.person === person.id);
     const isOwner = isSender(person, request);
+    const observer = observed.get(request.id);
     const delegation = delegated.find((one) => one.request === request.id);
     const signs = own.get(mine?.id ?? delegation?.signer ?? "");
     const seen = (documents.get(request.id) ?? []).filter(
-      (document) => !removed && (isOwner || signs?.some((row) => row.document === document.id)),
+      (document) =>
+        !removed &&
+        (isOwner || observer !== undefined || signs?.some((row) => row.document === document.id)),
     );
     const owner = accounts.get(request.owner);
     return {
@@ -102,6 +109,7 @@ async function present(
       owner: request.owner,
       owner_name: owner === undefined ? (senders.get(request.id) ?? "") : fullNameOrEmail(owner),
       is_owner: isOwner,
+      is_observer: observer !== undefined,
       document_count: seen.length,
       page_count: seen.reduce((sum, document) => sum + document.pages.length, 0),
       first_document_id: seen[0]?.id ?? null,
@@ -123,7 +131,14 @@ async function present(
       sent_at: request.sentAt?.toISOString() ?? null,
       completed_at: request.endedAt?.toISOString() ?? null,
       reminded_at: isOwner ? (request.remindedAt?.toISOString() ?? null) : null,
-      can: can(requestPolicy, person, { request, participant, own: mine, delegation, plan }),
+      can: can(requestPolicy, person, {
+        request,
+        participant,
+        own: mine,
+        delegation,
+        observer,
+        plan,
+      }),
     };
   });
 }

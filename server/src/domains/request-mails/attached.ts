@@ -4,8 +4,9 @@ import { filesToAttach } from "@paraph/rules/business-settings";
 import type { MailFile } from "@paraph/rules/business-settings";
 import { limits } from "@paraph/rules/limits";
 import { accountActor, guestActor } from "../../platform/principal.ts";
+import type { Actor } from "../../platform/principal.ts";
 import { attachedFilesOf } from "../businesses/index.ts";
-import { isGuest } from "../signature-requests/index.ts";
+import { hasNoAccount, isGuest } from "../signature-requests/index.ts";
 import { documentsFor } from "./mail-rows.ts";
 import type { Addressee, MailBody, MailContext, Say } from "./request-mail.ts";
 
@@ -36,14 +37,16 @@ export function attachedTo(
         }),
     left ? say("completed.tooLarge") : undefined,
   ].filter((one) => one !== undefined);
-  const reader =
-    to.signer !== undefined && isGuest(to.signer)
-      ? guestActor(to.signer.guest)
-      : accountActor(to.id);
   return {
     note: told.join(" "),
     ...(files.length > 0 && {
-      attached: { request: mailing.request.id, reader, files, language },
+      attached: { request: mailing.request.id, reader: readerOf(to), files, language },
     }),
   };
+}
+
+/** Who reads the files: an account, a guest, or an observer without an account. */
+function readerOf({ id, signer, observer }: Addressee): Actor {
+  if (observer !== undefined && hasNoAccount(observer)) return guestActor(observer.id);
+  return signer !== undefined && isGuest(signer) ? guestActor(signer.guest) : accountActor(id);
 }

@@ -3,6 +3,7 @@
  *
  * This file exports everything that other domains may use.
  */
+export { mailObserving } from "./observer-mails.ts";
 export { mailDelegated, mailReturned } from "./delegation-mails.ts";
 export {
   isMailedCompletion,

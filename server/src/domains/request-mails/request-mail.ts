@@ -19,6 +19,7 @@ import { currentVersions } from "../documents/index.ts";
 import type { DocumentRow, Version } from "../documents/index.ts";
 import {
   fullNameOrEmail,
+  hasNoAccount,
   isGuest,
   countedSender,
   nameOfApiSender,
@@ -26,7 +27,12 @@ import {
   signerDocumentsOf,
   signerLanguage,
 } from "../signature-requests/index.ts";
-import type { RequestRow, SignerDocumentRow, SignerRow } from "../signature-requests/index.ts";
+import type {
+  ObserverRow,
+  RequestRow,
+  SignerDocumentRow,
+  SignerRow,
+} from "../signature-requests/index.ts";
 import { mailedUrl } from "../request-access/index.ts";
 
 /** Data shared by all mails of one change. */
@@ -64,6 +70,7 @@ export type MailName =
   | "returnedTo"
   | "takenBack"
   | "expired"
+  | "observing"
   | "freshLink";
 
 /** Mails that show the sender's name in From, because they can contain text of the sender. */
@@ -73,32 +80,35 @@ const FROM_SENDER: ReadonlySet<MailName> = new Set([
   "reminder",
   "withdrawn",
   "removed",
+  "observing",
 ]);
 
-/** Mails that ask for a signature or are always sent; all others report the end of a request. */
+/** Mails that ask for a signature or let somebody read, or are always sent; all others report the end of a request. */
 const ASKS: ReadonlySet<MailName> = new Set([
   "invitation",
   "yourTurn",
   "reminder",
   "delegated",
   "returned",
+  "observing",
 ]);
 const ALWAYS: ReadonlySet<MailName> = new Set(["freshLink"]);
 
 /**
  * The limit that a mail counts against, so that senders cannot flood mailboxes. Returns undefined for the mail about
- * the completion, which is always sent.
+ * the completion to the people of a request, which is always sent; observers did not ask for anything.
  */
-function countedAs(name: MailName): LimitedMailOfSender | undefined {
+function countedAs(name: MailName, { observer }: Addressee): LimitedMailOfSender | undefined {
   if (ASKS.has(name)) return "asked";
   if (name === "freshLink") return "link";
-  return name === "completed" ? undefined : "told";
+  return name === "completed" && observer === undefined ? undefined : "told";
 }
 
-/** A recipient: a signer, the owner, or both. */
+/** A recipient: a signer, the owner, or both; or an observer. */
 export interface Addressee {
   readonly id: string;
   readonly signer: SignerRow | undefined;
+  readonly observer?: ObserverRow;
 }
 
 export type Say = (key: string, values?: Record<string, string | number>) => string;
@@ -123,12 +133,21 @@ export interface MailBody {
 export async function mailContext(
   tx: Transaction,
   context: AppContext,
-  { request, signers }: { request: RequestRow; signers: readonly SignerRow[] },
+  {
+    request,
+    signers,
+    observers = [],
+  }: {
+    readonly request: RequestRow;
+    readonly signers: readonly SignerRow[];
+    /** To whom mails go besides. */
+    readonly observers?: readonly ObserverRow[];
+  },
 ): Promise<MailContext> {
   const documents = await requestDocumentsOf(tx, request.id);
   const accounts = await unsafeAccountsById(tx, [
     request.owner,
-    ...signers.map((signer) => signer.person),
+    ...[...signers, ...observers].map(({ person }) => person),
   ]);
   const owner = accounts.get(request.owner);
   return {
@@ -206,7 +225,7 @@ async function hasRoom(
   name: MailName,
   email: string,
 ): Promise<boolean> {
-  const kind = countedAs(name);
+  const kind = countedAs(name, to);
   if (kind === undefined || to.id === request.owner) return true;
   return mayMailFrom(tx, context, kind, { to: email, from: sender });
 }
@@ -220,7 +239,7 @@ export async function postMail(
 ): Promise<void> {
   const { tx, context, request, sender, organisation } = mailing;
   const account = mailing.accounts.get(to.id);
-  const email = account?.email ?? to.signer?.email ?? "";
+  const email = account?.email ?? to.signer?.email ?? to.observer?.email ?? "";
   const asks = ASKS.has(name);
   const isSent = isWanted(mailing, to, name) && (await hasRoom(mailing, to, name, email));
   if (!isSent && !asks) return;
@@ -230,7 +249,7 @@ export async function postMail(
   const told = tell(say, language);
   const values = { title: request.title, sender: sender.name, ...told.values };
   const person = account ?? to.signer;
-  const greeted = person === undefined ? "" : fullNameOrEmail(person);
+  const greeted = person === undefined ? email : fullNameOrEmail(person);
   const guest = to.signer !== undefined && isGuest(to.signer);
   // After a withdrawal or the deadline, a link would open nothing.
   const closed = told.closed === true || (guest && request.status === "WITHDRAWN");
@@ -260,12 +279,15 @@ export async function postMail(
       action,
       addressHint: told.addressHint,
       afterAction: told.afterAction,
-      footer: [
-        say(guest ? "footer.link" : "footer.account"),
-        ...(organisation === undefined ? [] : [say("footer.product")]),
-      ],
+      footer: [say(footerOf(to)), ...(organisation === undefined ? [] : [say("footer.product")])],
     }),
   });
+}
+
+/** What the recipient needs to open the link: nothing, their account, or one that they create. */
+function footerOf({ signer, observer }: Addressee): string {
+  if (observer !== undefined && hasNoAccount(observer)) return "footer.observer";
+  return signer !== undefined && isGuest(signer) ? "footer.link" : "footer.account";
 }
 
 async function urlFor({ tx, context, request }: MailContext, to: Addressee): Promise<string> {

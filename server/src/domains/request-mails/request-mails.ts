@@ -5,7 +5,7 @@ import {
   dayInWords,
   delegatorOf,
   fullNameOrEmail,
-  isGuest,
+  observersOf,
   signerNameFor,
 } from "../signature-requests/index.ts";
 import type { OfSigner, RequestRow, RequestState, SignerRow } from "../signature-requests/index.ts";
@@ -13,6 +13,7 @@ import { isWanted, addressees, mailContext, postMail } from "./request-mail.ts";
 import type { MailContext } from "./request-mail.ts";
 import { postDelegated } from "./delegation-mails.ts";
 import { attachedTo, wantedFiles } from "./attached.ts";
+import { asAddressee, openedWith } from "./observer-mails.ts";
 import { documentRows, signerLines } from "./mail-rows.ts";
 import type { AppContext } from "../../app-context.ts";
 import type { Events } from "../../platform/events.ts";
@@ -106,19 +107,20 @@ export async function isMailedCompletion(
   return addressees(mailing).some((to) => to.id === person && isWanted(mailing, to, "completed"));
 }
 
-/** To everyone: all have signed. */
+/** To everyone, observers too: all have signed. */
 export async function mailCompleted(
   tx: Transaction,
   context: AppContext,
   state: RequestState,
 ): Promise<void> {
-  const mailing = await mailContext(tx, context, state);
+  const observers = await observersOf(tx, state.request.id);
+  const mailing = await mailContext(tx, context, { ...state, observers });
   const { endedAt, eraseAt, eraseByBusiness } = state.request;
   const kept = eraseByBusiness ? eraseAt : null;
   const read = after(endedAt ?? context.clock.now(), limits.readAfterEnd);
   const until = kept !== null && kept < read ? kept : read;
   const wanted = await wantedFiles(mailing);
-  for (const person of addressees(mailing)) {
+  for (const person of [...addressees(mailing), ...observers.map(asAddressee)]) {
     await postMail(mailing, person, "completed", (say, language) => ({
       values: { count: state.request.signedSigners },
       text: true,
@@ -128,15 +130,10 @@ export async function mailCompleted(
         ...documentRows(mailing, person.signer, say, language, ["sha256"]),
       ],
       ...attachedTo(mailing, person, wanted, { say, language }),
-      afterAction: say(
-        person.signer !== undefined && isGuest(person.signer)
-          ? "completed.after.guest"
-          : "completed.after.account",
-        {
-          until: dateInWords(until, language),
-          kept: kept === null ? "none" : dateInWords(kept, language),
-        },
-      ),
+      afterAction: say(`completed.after.${openedWith(person)}`, {
+        until: dateInWords(until, language),
+        kept: kept === null ? "none" : dateInWords(kept, language),
+      }),
     }));
   }
 }

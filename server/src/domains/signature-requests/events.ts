@@ -3,6 +3,7 @@ import type { Payment } from "@paraph/rules/payer";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import type { Actor, GuestActor } from "../../platform/principal.ts";
 import type { LockedRequest } from "./lifecycle/lock-request.ts";
+import type { ObserverRow } from "./observer-tables.ts";
 import type { SignerRow } from "./tables.ts";
 
 /** A request and its signers after the change. */
@@ -24,6 +25,11 @@ export interface OfSigner extends RequestState {
 /** The same, and the actor. */
 interface OfChangedSigner extends OfSigner {
   readonly actor: Actor;
+}
+
+/** A request after the change, one of its observers, and the actor. */
+interface OfObserver extends OfRequest {
+  readonly observer: ObserverRow;
 }
 
 declare module "../../platform/events.ts" {
@@ -59,6 +65,10 @@ declare module "../../platform/events.ts" {
     readonly "signer.invited": OfSigner & { readonly because: "sent" | "turn" };
     /** A signer was added to an open request. */
     readonly "signer.added": OfChangedSigner;
+    /** An observer reads the request from now on: it was sent to them, or they were added to a sent one. */
+    readonly "observer.added": OfObserver;
+    /** An observer of a sent request can no longer read it; `observer` is the row as it was. */
+    readonly "observer.removed": OfObserver;
     /** The sender reminds a signer. */
     readonly "signer.reminded": OfChangedSigner;
     /** A signer has opened the request for the first time. From now on, others see the name of their account. */

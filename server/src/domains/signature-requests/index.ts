@@ -67,6 +67,14 @@ export {
 } from "./queries.ts";
 export type { ParticipantRow, RequestRow, SignerDocumentRow, SignerRow } from "./queries.ts";
 export { presentAfter, signatureRequestHandlers } from "./request-calls.ts";
+export { linkObservers } from "./observers/link-observers.ts";
+export { observerHandlers } from "./observers/observer-calls.ts";
+export {
+  hasNoAccount,
+  observedBy,
+  observersOf,
+  observerWithoutAccount,
+} from "./observers/observers.ts";
 export { requestDocumentHandlers } from "./request-documents-calls.ts";
 export { acceptProviderTerms } from "./signers/accept-provider-terms.ts";
 export { chooseLanguage } from "./signers/choose-language.ts";
@@ -84,6 +92,7 @@ export {
   signerOfPerson,
 } from "./signers/signers.ts";
 export type { SignerForSigning } from "./signers/signers.ts";
+export type { ObserverRow } from "./observer-tables.ts";
 export type { Place } from "./tables.ts";
 export { isGuest, signingUrl } from "./signers/signing-url.ts";
 export { enqueueRead, recordDocumentDownload, recordDownload } from "./trail/record-read.ts";

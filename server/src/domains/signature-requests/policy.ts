@@ -11,6 +11,7 @@ import type { ApiUser, Guest, Person, Sender } from "../../platform/principal.ts
 import { refusalToSend } from "../billing/index.ts";
 import { isAccountVisible } from "./signers/signer-names.ts";
 import type { DelegationRow } from "./delegation-tables.ts";
+import type { ObserverRow } from "./observer-tables.ts";
 import type { RequestRow, SignerRow, ParticipantRow } from "./tables.ts";
 
 /** All signature requests of a person, as one object for the policy. */
@@ -37,6 +38,8 @@ export interface UnsafeRequest {
   readonly own: SignerRow | undefined;
   /** The delegation by which the caller signs for somebody, or by which somebody signs for the caller. */
   readonly delegation: DelegationRow | undefined;
+  /** The caller as an observer of it. */
+  readonly observer: ObserverRow | undefined;
   /** The plan of the caller's business, if they have one. */
   readonly plan: Plan | undefined;
 }
@@ -100,6 +103,7 @@ export const requestPolicy = definePolicy<Asker, UnsafeRequest>()("request", {
     auto_delete: (who, it) => who.kind === "person" && managed("auto_delete")(who, it),
     send_again: sending("send_again"),
     add_signer: managed("add_signer"),
+    add_observer: owns,
     // All who sign have the same attachments.
     attach: (who, it) => {
       const ruling = managed("attach")(who, it);
@@ -215,6 +219,22 @@ export const signerPolicy = definePolicy<Asker, UnsafeSigner>()("signer", {
       if (signer.status === "ERROR" || signer.providerStep) return "error.signing.locked";
       return (allows(it.request.status, "delegate") && hasToSign(signer)) || "error.sr.not_open";
     },
+  },
+});
+
+/** An observer of a request, and the request as the caller reads it. */
+export interface UnsafeObserver {
+  readonly it: UnsafeRequest;
+  readonly observer: ObserverRow;
+}
+
+/** Who may do what to an observer of a request: the sender removes them in every state, and they themselves. */
+export const observerPolicy = definePolicy<Asker, UnsafeObserver>()("observer", {
+  missing: "error.not_found",
+  acts: {
+    read: (who, { it }) => requestPolicy.acts.read(who, it),
+    remove: (who, { it, observer }) =>
+      owns(who, it) || (who.kind === "person" && observer.person === who.id),
   },
 });
 

@@ -14,24 +14,30 @@ import { hasToSign, isSender, requestPolicy, signerPolicy } from "./policy.ts";
 import type { AuthorisedRequest } from "./policy.ts";
 import { attachmentsOf, presentAttachment } from "./attachments/attachments.ts";
 import { delegationsOf } from "./delegation/delegations.ts";
+import { presentObservers } from "./observers/present-observer.ts";
 import type { DelegationRow } from "./delegation-tables.ts";
 import { requestDocumentsOf, signerDocumentsOf, signersOf } from "./queries.ts";
 import type { SignerDocumentRow, SignerRow } from "./queries.ts";
 import { apiUserOf, nameOfApiSender } from "./api-sender.ts";
-import { signerNameFor, signerIdFor, isAccountVisible } from "./signers/signer-names.ts";
+import {
+  signerNameFor,
+  signerIdFor,
+  isAccountVisible,
+  initialsOf,
+} from "./signers/signer-names.ts";
 import { fullNameOrEmail } from "./trail/request-events.ts";
 import { signingUrl } from "./signers/signing-url.ts";
 import { expectedPayment } from "./signers/payment.ts";
 import { requiredLevel } from "./signers/signers.ts";
 
-/** The documents of a request that `who` may see: a signer sees those they sign. */
+/** The documents of a request that `who` may see: a signer sees those they sign, an observer sees all. */
 export async function visibleDocuments(
   context: AppContext,
   who: Party,
-  { request, own, delegation }: AuthorisedRequest,
+  { request, own, delegation, observer }: AuthorisedRequest,
 ): Promise<DocumentRow[]> {
   const documents = await requestDocumentsOf(context.db, request.id);
-  if (isSender(who, request)) return documents;
+  if (isSender(who, request) || observer !== undefined) return documents;
   // Who has delegated their signature sees what the delegate signs.
   const signer = own?.id ?? delegation?.signer;
   if (signer === undefined) return [];
@@ -58,6 +64,7 @@ export async function presentRequest(
     ...signers.map((signer) => signer.person),
     ...[...delegations.values()].map(({ person }) => person),
   ]);
+  const observers = await presentObservers(context, who, it);
   const owner = accounts.get(request.owner);
   const owns = isSender(who, request);
   const presented = { context, who, it, documents, signed, accounts, delegations };
@@ -73,7 +80,7 @@ export async function presentRequest(
     business_id: request.business,
     ...(await payerFor(context, who, it)),
     signatures: signers.map((signer) => presentSigner(presented, signer)),
-    observers: [],
+    observers,
     expiration_date: request.expirationDate,
     reminder_days: owns ? request.reminderDays : null,
     auto_deletion:
@@ -88,9 +95,13 @@ export async function presentRequest(
       owner === undefined ? await nameOfApiSender(context.db, request) : fullNameOrEmail(owner),
     ...(owns && (await apiUserOf(context.db, request))),
     origin: request.origin,
-    read_access: [request.owner, ...signers.map((signer) => signerIdFor(signer, who.id))].filter(
-      (person, index, all) => all.indexOf(person) === index,
-    ),
+    read_access: [
+      ...new Set([
+        request.owner,
+        ...signers.map((signer) => signerIdFor(signer, who.id)),
+        ...observers.map((observer) => observer.user_info.id),
+      ]),
+    ],
     write_access: [request.owner],
     end_message: request.endMessage,
     created_at: request.createdAt.toISOString(),
@@ -225,11 +236,4 @@ function documentSignatures(
       signed_at: row.signedAt?.toISOString() ?? null,
     };
   });
-}
-
-/** "LB" of "Lena Brunner": first and last word. */
-function initialsOf(name: string): string {
-  const words = name.split(/[\s@.]+/).filter((word) => word !== "");
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
-  return letters.map((word) => [...(word ?? "")][0]?.toUpperCase() ?? "").join("");
 }

@@ -8,6 +8,7 @@ import { memberships } from "../businesses/tables.ts";
 import { documentsOf } from "../documents/index.ts";
 import type { DocumentRow } from "../documents/index.ts";
 import { delegations } from "./delegation-tables.ts";
+import { observers } from "./observer-tables.ts";
 import type { Asker, UnsafeRequest } from "./policy.ts";
 import {
   requestDocuments,
@@ -33,6 +34,7 @@ export async function findRequest(
       participant: requestParticipants,
       own: signers,
       delegation: delegations,
+      observer: observers,
       subscription: subscriptions,
     })
     .from(requests)
@@ -51,6 +53,7 @@ export async function findRequest(
         or(eq(delegations.signer, signers.id), eq(delegations.person, who.id)),
       ),
     )
+    .leftJoin(observers, and(eq(observers.request, requests.id), eq(observers.person, who.id)))
     .leftJoin(memberships, eq(memberships.account, who.id))
     .leftJoin(
       subscriptions,
@@ -64,6 +67,7 @@ export async function findRequest(
     participant: row.participant ?? undefined,
     own: row.own ?? undefined,
     delegation: row.delegation ?? undefined,
+    observer: row.observer ?? undefined,
     plan: row.subscription === null ? undefined : planOf(row.subscription),
   };
 }

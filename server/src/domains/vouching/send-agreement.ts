@@ -143,6 +143,7 @@ async function drafted(
       legislation: lawOf(context, row),
       expiration_date: null,
       reminder_days: null,
+      observers: [],
       attach_on_success: null,
       signatures: [
         {

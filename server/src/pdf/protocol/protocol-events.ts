@@ -11,6 +11,8 @@ export interface ReportEvent {
   readonly person: string | null;
   /** The signer who was added or removed. */
   readonly signer?: string | undefined;
+  /** The address of the observer who was added or removed. */
+  readonly observer?: string | undefined;
   /** The file name of the attachment. */
   readonly attachment?: string | undefined;
   /** Why it failed: an error key. Null if it did not fail, or the reader may not know. */
@@ -29,6 +31,8 @@ const KNOWN_EVENTS = new Set([
   "opened",
   "signer_added",
   "signer_removed",
+  "observer_added",
+  "observer_removed",
   "delegated",
   "delegation_ended",
   "reminded",
@@ -55,7 +59,7 @@ const KNOWN_EVENTS = new Set([
 
 /** The sentence for an event. */
 export function eventText(
-  { name, person, signer, attachment, reason }: ReportEvent,
+  { name, person, signer, observer, attachment, reason }: ReportEvent,
   words: Translate,
   locale: Locale,
 ): string {
@@ -69,6 +73,7 @@ export function eventText(
     ? words(`event.${name}`, {
         who,
         signer: signer ?? words("signer"),
+        observer: observer ?? words("observer"),
         attachment: attachment ?? words("attachment"),
       })
     : words("event.other", { who, name });

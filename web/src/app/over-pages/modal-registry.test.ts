@@ -28,6 +28,7 @@ const OURS = [
   "signing-results",
   "document/return-signature",
   "document/auto-deletion",
+  "document/stop-observing",
   "document/pages",
   "document/open-on-phone",
   "profile/confirm-person",

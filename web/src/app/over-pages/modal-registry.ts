@@ -95,6 +95,8 @@ export const modalRegistry: ModalRegistry = {
     withWords(["requests"], import("../../features/requests/dialogs/remove-signer.tsx")),
   "document/auto-deletion": () =>
     withWords(["requests"], import("../../features/requests/dialogs/auto-deletion.tsx")),
+  "document/stop-observing": () =>
+    withWords(["requests"], import("../../features/requests/dialogs/stop-observing.tsx")),
   "document/return-signature": () =>
     withWords(["requests"], import("../../features/requests/dialogs/return-signature.tsx")),
   "document/add-signer": () =>

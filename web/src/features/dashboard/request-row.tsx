@@ -73,7 +73,14 @@ function Levels({ row }: { row: Row }) {
   );
 }
 
+/** What the list says of a request; for one that the person observes, that first. */
 function Detail({ list, row }: { list: ListName; row: Row }) {
+  const t = useTranslations("web.dashboard");
+  const detail = useDetail(list, row);
+  return row.isObserver ? `${t("observed")}\u00a0 · \u00a0${detail}` : detail;
+}
+
+function useDetail(list: ListName, row: Row): string {
   const t = useTranslations("web.dashboard");
   const formats = useFormats();
   const others = row.signers.filter((signer) => !signer.isMe);

@@ -52,6 +52,7 @@ export const OF_READERS = [
   "document/pages",
   "document/remove-signer",
   "document/return-signature",
+  "document/stop-observing",
   "document/withdraw",
 ] as const satisfies readonly ModalName[];
 

@@ -17,6 +17,8 @@ import { bySystem, byCaller, recordEvent } from "../trail/request-events.ts";
 import type { ActorOfEvent } from "../trail/request-events.ts";
 import { lockRequest } from "../lifecycle/lock-request.ts";
 import type { LockedRequest } from "../lifecycle/lock-request.ts";
+import { observedBy } from "../observers/observers.ts";
+import { endObservingOfErased } from "../observers/remove-observer.ts";
 import { ownPart } from "../signers/own-part.ts";
 import { settleRequest } from "../lifecycle/settle-request.ts";
 import { requests, signers, requestParticipants } from "../tables.ts";
@@ -67,6 +69,11 @@ export async function leaveAllRequests(context: AppContext, account: string): Pr
       const request = await lockRequest(tx, id);
       const { holds, own } = await ownPart(tx, id, account);
       if (!holds) return;
+      const [observer] = await observedBy(tx, account, [id]);
+      if (observer !== undefined) {
+        await endObservingOfErased(tx, context, request, observer, by);
+        return;
+      }
       if (request.owner !== account && request.status === "OPEN" && hasToSign(own) && own) {
         await handToGuest(tx, context, { request, own, by });
         return;

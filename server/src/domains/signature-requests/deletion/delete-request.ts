@@ -27,6 +27,8 @@ import type { ActorOfEvent } from "../trail/request-events.ts";
 import { lockRequest } from "../lifecycle/lock-request.ts";
 import type { LockedFor, LockedRequest } from "../lifecycle/lock-request.ts";
 import { countHolders } from "../lifecycle/settle-request.ts";
+import { observers } from "../observer-tables.ts";
+import { endObserving } from "../observers/remove-observer.ts";
 import { requests, requestParticipants } from "../tables.ts";
 import { endProgramPart } from "./end-program-parts.ts";
 import { withdrawLocked } from "../lifecycle/end-request.ts";
@@ -38,10 +40,14 @@ export async function deleteRequest(
   tx: Transaction,
   context: AppContext,
   who: Sender,
-  { request, own }: LockedFor<"delete">,
+  { request, own, observer }: LockedFor<"delete">,
   ip: string,
 ): Promise<void> {
   const by = byCaller(who, ip);
+  if (observer !== undefined) {
+    await endObserving(tx, context, request, observer, by);
+    return;
+  }
   if (request.owner === who.id && request.status === "OPEN") {
     await withdrawLocked(tx, context, request, { by, closed: true });
     await revokeAccess(tx, context, request.id, who.id);
@@ -162,6 +168,7 @@ async function revokeAccess(
 ): Promise<void> {
   await markGone(tx, context, request, ne(requestParticipants.person, owner));
   await revokeDocuments(tx, { requests: [request] });
+  await tx.delete(observers).where(eq(observers.request, request));
   for (const { id: signer } of await signersOf(tx, request)) {
     await emit(tx, context, "signer.links_void", { signer });
   }

@@ -29,6 +29,7 @@ import {
 } from "./draft-documents.ts";
 import { dropUnused, NO_IMAGES, storeImages, withImages } from "./images.ts";
 import type { StoredImages } from "./images.ts";
+import { replaceObservers } from "../observers/add-observer.ts";
 import { lockAuthorisedRequest, writtenRequest } from "../lifecycle/lock-request.ts";
 import { settleRequest } from "../lifecycle/settle-request.ts";
 import { lockBusinessOfRequest, ownerOfNew } from "./request-owner.ts";
@@ -39,7 +40,7 @@ type Calls = typeof signatureRequestCalls;
 export type NewRequest = z.output<NonNullable<Calls["createSignatureRequest"]["body"]>>;
 export type ChangedRequest = z.output<NonNullable<Calls["updateSignatureRequest"]["body"]>>;
 
-/** Creates a draft; returns its id. Throws `error.free.requests`, and the errors of `ownerOfNew`. */
+/** Creates a draft; returns its id. Throws `error.free.requests`, and the errors of `ownerOfNew` and `refuseObservers`. */
 export async function createRequest(
   context: AppContext,
   person: Sender,
@@ -89,6 +90,7 @@ export async function createDraft(
     documents: begun.documents.map((document_id) => ({ document_id })),
     message: begun.message,
     signatures: [],
+    observers: [],
     legislation: null,
     expiration_date: null,
     reminder_days: null,
@@ -164,13 +166,14 @@ export async function insertDraft(
   };
   await images.keep(tx);
   await writeSigners(tx, withImages(planSigners(body.signatures, planning), images));
+  await replaceObservers(tx, request, body.observers, { by: person.id, at });
   await settleRequest(tx, context, writtenRequest(request), at);
   const data = from === undefined ? {} : { data: { copied_from: from } };
   await recordEvent(tx, context, id, { name: "created", at, ...byCaller(person, ip), ...data });
   return id;
 }
 
-/** Changes a draft; a list in the call replaces the stored one. Throws `error.sr.not_draft`. */
+/** Changes a draft; a list in the call replaces the stored one. Throws `error.sr.not_draft`, and the errors of `refuseObservers`. */
 export async function updateRequest(
   context: AppContext,
   person: Sender,
@@ -214,6 +217,9 @@ export async function updateRequest(
     await images.keep(tx);
     await tx.delete(signers).where(eq(signers.request, id));
     await writeSigners(tx, plans);
+    if (body.observers !== undefined) {
+      await replaceObservers(tx, request, body.observers, { by: person.id, at });
+    }
     await dropUnused(tx, context, { had: replaced, have: plans });
     await settleRequest(tx, context, request, at, changed(request, body, documents, at));
   });

@@ -22,6 +22,8 @@ import {
   requireSignable,
   requireTogether,
 } from "../signers/admit-signers.ts";
+import { admitObservers, announceObservers, recordObserver } from "../observers/admit-observers.ts";
+import { observersOf } from "../observers/observers.ts";
 import { authorisedRequest, lockAuthorisedRequest } from "../lifecycle/lock-request.ts";
 import { settleRequest } from "../lifecycle/settle-request.ts";
 import { lockBusinessOfRequest, ownerLanguage } from "./request-owner.ts";
@@ -113,10 +115,13 @@ async function send(
   if (request.revision !== draft.request.revision) return false;
   if (!(await stillCurrent(tx, draft.documents))) return false;
   const others = draft.plans.filter(({ signer }) => signer.person !== person.id);
-  await countForFree(tx, context, person, "invitations", others.length);
+  const observers = await observersOf(tx, request.id);
+  const mailed = others.length + observers.length;
+  await countForFree(tx, context, person, "invitations", mailed);
   const at = context.clock.now();
   await appendFields(tx, context, prepared, at);
   await admitSigners(tx, request.id, draft.plans);
+  const admitted = await admitObservers(tx, request.id, observers);
   // The business that the request belongs to from now on, and that pays for its signatures. It is read again, because
   // the sender may have left it.
   const business = await lockBusinessOfRequest(tx, person, request.owner);
@@ -141,6 +146,7 @@ async function send(
     documents: draft.documents.length,
   });
   const by = byCaller(person, ip);
+  await announceObservers(tx, context, settled, admitted, by);
   const named = business === null ? {} : { business: await nameOfBusiness(tx, business) };
   await recordEvent(tx, context, request.id, {
     name: "sent",
@@ -156,5 +162,8 @@ async function send(
       signers: signers.map((signer) => signer.id),
     },
   });
+  for (const observer of admitted) {
+    await recordObserver(tx, context, observer, "observer_added", by);
+  }
   return true;
 }

@@ -1,6 +1,6 @@
 /**
  * Creates a draft from a request that was declined or withdrawn: the uploaded documents, the attachments, the same
- * signers and positions.
+ * signers, positions and observers.
  */
 import { isSignable } from "@paraph/rules/qualities";
 import type { AppContext } from "../../../app-context.ts";
@@ -10,6 +10,7 @@ import type { Blob, OpenKey } from "../../../platform/vault/vault.ts";
 import { countForFree } from "../../billing/index.ts";
 import { storeCopies } from "../../documents/index.ts";
 import type { StoredCopies } from "../../documents/index.ts";
+import { observersOf } from "../observers/observers.ts";
 import { attachmentsOf } from "../attachments/attachments.ts";
 import { copyAttachments } from "../attachments/copy-attachments.ts";
 import type { AuthorisedRequest, CreatingRequests } from "../policy.ts";
@@ -49,7 +50,9 @@ export async function sendAgain(
   return transaction(context.db, async (tx) => {
     const at = context.clock.now();
     await copies.keep(tx);
-    const body = bodyOf(request, { at, plans, documents: documents.map(({ id }) => id), copies });
+    const observers = (await observersOf(tx, request.id)).map(({ email }) => email);
+    const ids = documents.map(({ id }) => id);
+    const body = bodyOf(request, { at, plans, observers, documents: ids, copies });
     const draft = { ...from, at, images, from: request.id };
     const id = await insertDraft(tx, context, person, own, body, draft);
     await attachments.keep(tx, id);
@@ -60,18 +63,24 @@ export async function sendAgain(
 interface Copied {
   readonly at: Date;
   readonly plans: readonly SignerPlan[];
+  /** Their addresses. */
+  readonly observers: string[];
   readonly documents: readonly string[];
   readonly copies: StoredCopies;
 }
 
 /** The request as a sender would write it: every rule for a new draft applies. A deadline that has passed is left out. */
-function bodyOf(request: RequestRow, { at, plans, documents, copies }: Copied): NewRequest {
+function bodyOf(
+  request: RequestRow,
+  { at, plans, observers, documents, copies }: Copied,
+): NewRequest {
   const isFuture = request.dueAt !== null && request.dueAt > at;
   return {
     title: request.title,
     message: request.message,
     documents: documents.map((id) => ({ document_id: copyOf(copies, id) })),
     signatures: plans.map((plan) => inputOf(plan, copies)),
+    observers,
     quality: isSignable(request.quality) ? request.quality : "SES",
     legislation: request.legislation,
     expiration_date: isFuture ? request.expirationDate : null,

@@ -20,6 +20,8 @@ import { emit } from "../../../platform/events.ts";
 import { sealSoon } from "../../../platform/audit/chain-roots.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { delegationsOf } from "../delegation/delegations.ts";
+import { endObservingOfSigners } from "../observers/observer-parts.ts";
+import { observersOf } from "../observers/observers.ts";
 import { deletionOf } from "../deletion/apply-retention.ts";
 import { hasToSign, isRemindable } from "../policy.ts";
 import { signersOf } from "../queries.ts";
@@ -80,6 +82,7 @@ export async function settleRequest(
     .where(eq(requests.id, before.id))
     .returning();
   if (request === undefined) throw new Error("The request's row is gone.");
+  await endObservingOfSigners(tx, request.id, current);
   await writeParticipants(tx, request, current);
   const settled = { request: writtenRequest(request), signers: current, ended };
   await emit(tx, context, "request.settled", settled);
@@ -134,11 +137,14 @@ async function writeParticipants(
       .filter(({ person, before }) => person !== before.guest)
       .map(({ person }) => person),
   );
+  const observing = new Set(
+    (draft ? [] : await observersOf(tx, request.id)).map(({ person }) => person),
+  );
   const rowOf = (person: string, own: SignerRow | undefined, removed: boolean) => {
     const owner = person === request.owner;
     const part = {
       owner,
-      observer: person === request.apiUser && !owner,
+      observer: (person === request.apiUser || observing.has(person)) && !owner,
       ...(own && { own: own.status, ownProviderStep: own.providerStep }),
       signedBySeal: own?.signedBySeal ?? false,
       delegated: delegators.has(person),
@@ -159,7 +165,7 @@ async function writeParticipants(
     };
   };
   const byPerson = new Map(current.map((signer) => [signer.person, signer]));
-  const involved = draft ? [] : new Set([...byPerson.keys(), ...delegators]);
+  const involved = draft ? [] : new Set([...byPerson.keys(), ...delegators, ...observing]);
   const others = [...involved].filter((person) => person !== request.owner);
   const removed = draft ? [] : await removedPersons(tx, request, new Set(involved));
   const { apiUser } = request;
@@ -208,7 +214,8 @@ async function removedPersons(
 
 /**
  * The number of those who still hold a request: after the last one leaves it is deleted, once no guest may read it. An
- * API user holds what it has sent for its business; a member's request is the member's, and it only manages it.
+ * API user holds what it has sent for its business; a member's request is the member's, and it only manages it. Observers
+ * hold nothing: they read it as long as others hold it.
  */
 export async function countHolders(
   tx: Transaction,
@@ -230,8 +237,10 @@ export async function countHolders(
     )
     .where(and(eq(requestParticipants.request, request), eq(requestParticipants.gone, false)));
   const manages = (person: string) => person === apiUser && person !== owner;
+  const observing = new Set((await observersOf(tx, request)).map(({ person }) => person));
   const held = rows.filter(
-    ({ person, bits }) => (bits & STANDING.removed) === 0 && !manages(person),
+    ({ person, bits }) =>
+      (bits & STANDING.removed) === 0 && !manages(person) && !observing.has(person),
   );
   const guests = held.filter(({ guest }) => guest !== null).length;
   return { accounts: held.length - guests, guests };

@@ -43,3 +43,10 @@ export function signerNameFor(
 export function signerIdFor(signer: SignerRow, reader?: string): string {
   return isAccountVisible(signer, reader) ? signer.person : signer.guest;
 }
+
+/** "LB" of "Lena Brunner": first and last word. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s@.]+/).filter((word) => word !== "");
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  return letters.map((word) => [...(word ?? "")][0]?.toUpperCase() ?? "").join("");
+}

@@ -1,7 +1,7 @@
 /**
  * Records who reads a request's documents, by any call: once for each person, version and hour. A job writes it, so
  * that reading stays fast. The sender is recorded once for each version, because their page refreshes as long as it
- * is open. Downloads are recorded separately.
+ * is open; so are observers. Downloads are recorded separately.
  */
 import { createHash } from "node:crypto";
 import { limits } from "@paraph/rules/limits";
@@ -21,6 +21,7 @@ import type { AuthorisedRequest } from "../policy.ts";
 import { findRequest, requestDocumentsOf } from "../queries.ts";
 import { byCaller, markOpened, recordEvent } from "./request-events.ts";
 import type { EventData, EventPersonal } from "./request-events.ts";
+import { observers } from "../observer-tables.ts";
 import { reads, requests, signers } from "../tables.ts";
 
 export interface Read {
@@ -29,6 +30,8 @@ export interface Read {
   readonly actor: Actor;
   /** Null for the sender, unless they also sign. */
   readonly signer: string | null;
+  /** For an observer. */
+  readonly observer: string | null;
   /** The number of signers who have signed. */
   readonly version: number;
   readonly personal: EventPersonal;
@@ -49,14 +52,23 @@ export async function enqueueRead(
   const at = context.clock.now();
   const look = await currentRead(tx, who, request, at);
   if (look === undefined) return;
-  if (look.signer !== null && look.opened === null)
-    await markOpened(tx, context, request, { person: who.id, at });
+  if (isUnopened(look)) await markOpened(tx, context, request, { person: who.id, at });
   if (look.noted !== null) return;
-  const { version, signer } = look;
-  const payload = { request, person: who.id, signer, version, at: at.toISOString() };
+  const { version, signer, observer } = look;
+  const payload = { request, person: who.id, signer, observer, version, at: at.toISOString() };
   const key = `read ${request} ${who.id}`;
   await enqueue(tx, "record-read", { ...payload, ...byCaller(who, ip) }, { key });
 }
+
+/** Whether the reader, a signer or an observer, has never opened the request. */
+const isUnopened = (look: {
+  readonly signer: string | null;
+  readonly opened: Date | null;
+  readonly observer: string | null;
+  readonly observed: Date | null;
+}): boolean =>
+  (look.signer !== null && look.opened === null) ||
+  (look.observer !== null && look.observed === null);
 
 /** A sent request in its present state, and whether this reading is already recorded. */
 async function currentRead(reader: Reader, who: Party, request: string, at: Date) {
@@ -67,6 +79,8 @@ async function currentRead(reader: Reader, who: Party, request: string, at: Date
       version: requests.signedSigners,
       signer: signers.id,
       opened: signers.openedAt,
+      observer: observers.id,
+      observed: observers.openedAt,
       noted: reads.person,
     })
     .from(requests)
@@ -74,6 +88,7 @@ async function currentRead(reader: Reader, who: Party, request: string, at: Date
       signers,
       and(eq(signers.request, requests.id), eq(signers.person, who.id), isNull(signers.removedAt)),
     )
+    .leftJoin(observers, and(eq(observers.request, requests.id), eq(observers.person, who.id)))
     .leftJoin(
       reads,
       and(
@@ -118,6 +133,7 @@ export async function recordRead(context: AppContext, read: Read): Promise<void>
       actor: read.actor,
       data: {
         signature_id: read.signer ?? undefined,
+        observer_id: read.observer ?? undefined,
         documents: digestsOf([...versions.values()]),
       },
       personal: read.personal,
@@ -165,7 +181,11 @@ export async function recordDownload(
     name: "downloaded",
     at,
     ...byCaller(who, ip),
-    data: { signature_id: look.signer ?? undefined, documents: digestsOf(versions) },
+    data: {
+      signature_id: look.signer ?? undefined,
+      observer_id: look.observer ?? undefined,
+      documents: digestsOf(versions),
+    },
   });
 }
 

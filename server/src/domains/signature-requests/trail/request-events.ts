@@ -13,6 +13,7 @@ import { appendEvent } from "../../../platform/audit/chain.ts";
 import { actorOf, parseActor } from "../../../platform/principal.ts";
 import type { Account } from "../../accounts/index.ts";
 import type { Actor, Party } from "../../../platform/principal.ts";
+import { observers } from "../observer-tables.ts";
 import { signers } from "../tables.ts";
 import { lockRequestIfThere } from "../lifecycle/lock-request.ts";
 
@@ -33,6 +34,8 @@ export const REQUEST_EVENTS = [
   "signer_added",
   "signer_removed",
   "signer_linked",
+  "observer_added",
+  "observer_removed",
   "delegated",
   "delegation_ended",
   "left",
@@ -84,6 +87,8 @@ export interface EventData extends Record<string, unknown> {
   /** The attachment, and SHA-256 of its file, hex. */
   readonly attachment_id?: string | undefined;
   readonly attachment_sha256?: string | undefined;
+  /** The observer who was added or removed, or who acts. */
+  readonly observer_id?: string | undefined;
   /** What the virus scanner has found; in the event `attachment_refused`. */
   readonly malware?: string | undefined;
   /** How a code was sent: by SMS of the service, or by the trust service provider. */
@@ -102,6 +107,8 @@ export interface EventPersonal extends Record<string, unknown> {
   readonly business?: string | undefined;
   /** The name of the signer who was added or removed, or who signs from now on in place of another. */
   readonly signer?: string | undefined;
+  /** The address of the observer who was added or removed. */
+  readonly observer?: string | undefined;
   /** The file name of the attachment. */
   readonly attachment?: string | undefined;
   readonly certificate_subject?: string | undefined;
@@ -141,7 +148,10 @@ export async function recordEvent(
   });
 }
 
-/** Marks that a signer has opened the request: from then on lists show the names of their account, and search finds them. */
+/**
+ * Marks that a signer or an observer has opened the request: from then on others see the names of their account, and a
+ * search finds signers by them.
+ */
 export async function markOpened(
   tx: Transaction,
   context: AppContext,
@@ -153,6 +163,16 @@ export async function markOpened(
     eq(signers.person, person),
     isNull(signers.openedAt),
   );
+  await tx
+    .update(observers)
+    .set({ openedAt: at })
+    .where(
+      and(
+        eq(observers.request, requestId),
+        eq(observers.person, person),
+        isNull(observers.openedAt),
+      ),
+    );
   const [first] = await tx.select({ id: signers.id }).from(signers).where(unopened).limit(1);
   if (first === undefined) return;
   const request = await lockRequestIfThere(tx, requestId);

@@ -33,7 +33,7 @@ export function TitleField({ edited, hideLabel }: Part) {
 }
 
 /**
- * Whether message, deadline, reminders and attachments are shown. A sender who signs alone does not need them, but sees what the
+ * Whether message, deadline, reminders, attachments and observers are shown. A sender who signs alone does not need them, but sees what the
  * draft already contains.
  */
 export function useIsForOthers({ draft, request }: EditedDraft): boolean {
@@ -41,7 +41,8 @@ export function useIsForOthers({ draft, request }: EditedDraft): boolean {
     draft.message !== "" ||
     draft.deadline !== "" ||
     draft.reminderDays !== null ||
-    request.attachments.length > 0;
+    request.attachments.length > 0 ||
+    request.observers.length > 0;
   const [wasFilled, setWasFilled] = useState(isFilled);
   if (isFilled && !wasFilled) setWasFilled(true);
   return !signsAlone(draft) || wasFilled;

@@ -9,6 +9,8 @@ import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslations } from "use-intl";
 import { Attachments, showsAttachments } from "../attachments/attachments.tsx";
+import { Observers } from "../observers/observers.tsx";
+import { showsObservers } from "../observers/use-observers.ts";
 import { AttachedField, useAttachable } from "./attached-field.tsx";
 import type { Composition } from "./composition.ts";
 import { useFoot } from "../../../hooks/use-foot.ts";
@@ -44,6 +46,7 @@ export function NarrowComposer(props: Composition) {
   const t = useTranslations("web.compose");
   const common = useTranslations("web.common");
   const attachments = useTranslations("web.parts.attachments");
+  const observers = useTranslations("web.parts.observers");
   const head = useRef<HTMLHeadingElement>(null);
   const goTo = (next: number) => {
     flushSync(() => setScreen(next));
@@ -135,6 +138,15 @@ export function NarrowComposer(props: Composition) {
                   <span className="font-normal text-ink-3">{common("optional")}</span>
                 </h2>
                 <Attachments request={edited.request} />
+              </section>
+            )}
+            {showsObservers(edited.request) && (
+              <section className="grid gap-2">
+                <h2 className="text-label font-[550]">
+                  {observers("title")}{" "}
+                  <span className="font-normal text-ink-3">{observers("lead")}</span>
+                </h2>
+                <Observers request={edited.request} />
               </section>
             )}
             {attachable && <AttachedField edited={edited} files={attachable} />}

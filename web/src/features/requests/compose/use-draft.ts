@@ -76,10 +76,11 @@ export function useDraft(request: SignatureRequest, author: Author): EditedDraft
       const unchanged = latest.current.present === wanted;
       keep(informed(latest.current, (draft) => completed(draft, answer)));
       saved.current = unchanged ? latest.current.present : wanted;
-      // Attachments are changed by calls of their own: this response may be older than the last of them.
+      // Attachments and observers are changed by calls of their own: this response may be older than the last of them.
       await storeResponse(requestQuery(personClient, request.id).queryKey, (known) => ({
         ...answer,
         attachments: known?.attachments ?? answer.attachments,
+        observers: stillObserving(known?.observers ?? answer.observers, answer),
       }));
       void queryClient.invalidateQueries({ queryKey: LISTS_KEY });
     });
@@ -153,6 +154,18 @@ export function useDraft(request: SignatureRequest, author: Author): EditedDraft
     saving,
     flush,
   };
+}
+
+/** The observers without those who have become signers: a signer does not observe besides. */
+function stillObserving(
+  observers: SignatureRequest["observers"],
+  { signatures }: SignatureRequest,
+): SignatureRequest["observers"] {
+  const signing = signatures.flatMap(({ accountEmail, signerIdentityData }) => [
+    accountEmail,
+    signerIdentityData?.emailAddress,
+  ]);
+  return observers.filter(({ userInfo }) => !signing.includes(userInfo.email));
 }
 
 /**

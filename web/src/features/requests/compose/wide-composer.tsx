@@ -9,6 +9,8 @@ import type { ReactNode, Ref } from "react";
 import { useTranslations } from "use-intl";
 import { useFoot } from "../../../hooks/use-foot.ts";
 import { Attachments, showsAttachments } from "../attachments/attachments.tsx";
+import { Observers } from "../observers/observers.tsx";
+import { showsObservers } from "../observers/use-observers.ts";
 import { AttachedField, useAttachable } from "./attached-field.tsx";
 import type { Composition } from "./composition.ts";
 import { DeadlineFields, MessageField, TitleField, useIsForOthers } from "./details-part.tsx";
@@ -34,6 +36,7 @@ export function WideComposer(props: Composition) {
   const t = useTranslations("web.compose");
   const common = useTranslations("web.common");
   const attachments = useTranslations("web.parts.attachments");
+  const observers = useTranslations("web.parts.observers");
   const covering = useCovering(props);
   const signers = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -95,6 +98,11 @@ export function WideComposer(props: Composition) {
               {showsAttachments(edited.request) && (
                 <Part title={attachments("title")} note={common("optional")}>
                   <Attachments request={edited.request} />
+                </Part>
+              )}
+              {showsObservers(edited.request) && (
+                <Part title={observers("title")} note={observers("lead")}>
+                  <Observers request={edited.request} />
                 </Part>
               )}
               {attachable && (

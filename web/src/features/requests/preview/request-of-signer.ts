@@ -29,6 +29,13 @@ export function requestOfSigner(
     payer: null,
     payerName: null,
     can: { ...nothingOf(draft.can), sign: true },
+    observers: draft.observers.map((one) => ({
+      ...one,
+      // Signers know observers by their addresses.
+      displayName: one.userInfo.email,
+      openedAt: null,
+      can: nothingOf(one.can),
+    })),
     signatures: draft.signatures.map((one) => ({
       ...one,
       // A draft may contain only the address of the sender.

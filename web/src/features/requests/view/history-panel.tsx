@@ -86,7 +86,8 @@ function HistoryEntry({
   const { name, icon, tone } = lookOf(event.name);
   const signers = [...event.signersAdded, ...event.signersRemoved, ...event.delegatees];
   const files = event.attachment === undefined ? [] : [{ name: event.attachment.filename }];
-  const named = [...signers, ...files].flatMap((one) => one.name ?? []);
+  const observers = event.observer === undefined ? [] : [{ name: event.observer.email }];
+  const named = [...signers, ...observers, ...files].flatMap((one) => one.name ?? []);
   const { reason, message, person } = event;
   const what = name === undefined ? event.name : t(name);
   return (

@@ -25,6 +25,8 @@ import type { ViewParts } from "./view-parts.ts";
 import { PayerNote } from "./payer-note.tsx";
 import { PlaceNote, SignerNowNote, useRefusal } from "./sign-bar.tsx";
 import { AttachmentsBlock } from "../attachments/attachments-block.tsx";
+import { ObserversBlock } from "../observers/observers-block.tsx";
+import { isObserved } from "../observers/use-observers.ts";
 import { SupportContact } from "./support-contact.tsx";
 import { HowToSign } from "./seal-choice.tsx";
 import { SignersList } from "./signers-list.tsx";
@@ -74,7 +76,9 @@ export function PhoneSheet(props: ViewParts & { desk: Desk }) {
                 ? guest === undefined
                   ? t("yourTurn")
                   : t("greetingShort", { sender: request.ownerName })
-                : t(`standingShort.${request.statusOverall}`)
+                : isObserved(request)
+                  ? t("observed")
+                  : t(`standingShort.${request.statusOverall}`)
           }
         >
           {request.message !== "" && (
@@ -86,6 +90,7 @@ export function PhoneSheet(props: ViewParts & { desk: Desk }) {
             <SignersList {...props} />
           </Block>
           <AttachmentsBlock request={request} />
+          <ObserversBlock request={request} />
           <SupportContact request={request} />
           <HistoryPanel request={request} />
         </Fold>

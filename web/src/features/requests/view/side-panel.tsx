@@ -4,6 +4,8 @@ import { useTranslations } from "use-intl";
 import type { SignatureRequest } from "../../../session/signer-client.tsx";
 import { useFormats } from "../../../lib/words/formats.ts";
 import { AttachmentsBlock } from "../attachments/attachments-block.tsx";
+import { ObserversBlock } from "../observers/observers-block.tsx";
+import { isObserved } from "../observers/use-observers.ts";
 import { Block, Message } from "./block.tsx";
 import { DeclinedExit } from "./declined-exit.tsx";
 import type { GuestView } from "./guest/guest-view.ts";
@@ -56,6 +58,7 @@ export function SidePanel(props: ViewParts & { isHidden: boolean }) {
         <SignersList {...props} />
       </Block>
       <AttachmentsBlock request={request} />
+      <ObserversBlock request={request} />
       <SupportContact request={request} />
       <HistoryPanel request={request} />
     </aside>
@@ -105,6 +108,7 @@ function Standing({ request, signing }: { request: SignatureRequest; signing: Si
     <Block>
       <Status state={statusOverall} />
       <p className="pt-2 text-title font-[580] text-balance">{sentence}</p>
+      {isObserved(request) && <p className="pt-2 text-ink-2">{t("observed")}</p>}
       {statusOverall === "SIGNED" && (
         <p className="pt-2">
           <Note tone="muted">{t("standing.sealed")}</Note>

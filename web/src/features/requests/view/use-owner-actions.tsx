@@ -1,6 +1,6 @@
 import { Icon } from "@paraph/ui/icon";
 import type { MenuEntry } from "@paraph/ui/controls/menu";
-import { Bell, CalendarX, Send, Trash2, Undo2, UserPlus } from "lucide-react";
+import { Bell, CalendarX, EyeOff, Send, Trash2, Undo2, UserPlus } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { openModal } from "../../../lib/over-pages/modals.ts";
 import type { SignatureRequest } from "../../../session/signer-client.tsx";
@@ -11,13 +11,17 @@ import { api } from "../../../session/api.ts";
 import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
 import { useSendAgain } from "../../../components/send-again.ts";
 import { useReminders } from "../../../lib/words/reminders.ts";
+import { useStopObserving } from "../observers/use-stop-observing.ts";
 import { useInvite } from "./use-invite.ts";
 import { queryClient } from "../../../session/query-client.ts";
 
 /** Whether only the sender signs, so that nobody can be reminded. */
 const signsAlone = ({ signatures }: SignatureRequest) => signatures.every(({ isMe }) => isMe);
 
-/** The actions of the sender: remind, send again, invite, delete automatically, withdraw, delete. */
+/**
+ * The actions of the sender: remind, send again, invite, delete automatically, withdraw, delete; and how an observer stops
+ * observing.
+ */
 export function useOwnerActions(request: SignatureRequest, onChanged: () => void): MenuEntry[] {
   const t = useTranslations("web.view");
   const go = useGo();
@@ -34,6 +38,7 @@ export function useOwnerActions(request: SignatureRequest, onChanged: () => void
     );
   });
   const again = useSendAgain(request.id);
+  const stopObserving = useStopObserving(request);
   const entries: MenuEntry[] = [];
 
   if (request.can.remind === true) {
@@ -102,6 +107,13 @@ export function useOwnerActions(request: SignatureRequest, onChanged: () => void
             onChanged();
           },
         ),
+    });
+  } else if (stopObserving !== undefined) {
+    entries.push({
+      label: t("stopObserving"),
+      icon: <Icon of={EyeOff} size="sm" />,
+      danger: true,
+      onSelect: stopObserving,
     });
   } else if (request.can.delete === true) {
     entries.push("line", {

@@ -1,4 +1,4 @@
-/** How the calls of attachments are asked for. */
+/** How the calls of the attachments and the observers of requests are asked for. */
 import type { CallKey } from "@paraph/contract/client";
 import type { Ask } from "../access.ts";
 import { TEXT_FILE } from "./text-file.ts";
@@ -7,7 +7,14 @@ const ofAttachment: Ask = ({ request: id, attachment }) => ({
   path: { id, attachment_id: attachment },
 });
 
-export const ATTACHMENTS = {
+export const REQUEST_ASKINGS = {
+  "POST /v3/signature-requests/{id}/observers": ({ request: id }) => ({
+    path: { id },
+    body: { email: "somebody.who.reads@example.test" },
+  }),
+  "DELETE /v3/signature-requests/{id}/observers/{observer_id}": ({ request: id, observer }) => ({
+    path: { id, observer_id: observer },
+  }),
   "POST /v3/signature-requests/{id}/attachments": ({ request: id }) => ({
     path: { id },
     body: TEXT_FILE,

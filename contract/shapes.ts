@@ -3,12 +3,7 @@ import { ACCOUNT_LANGUAGES } from "@paraph/rules/attributes";
 import { FILES_OF_REQUEST } from "@paraph/rules/business-settings";
 import { LEGISLATIONS, QUALITIES, SIGNABLE_QUALITIES } from "@paraph/rules/qualities";
 import { PAYERS } from "@paraph/rules/payer";
-import {
-  AUTO_DELETION_RULES,
-  OVERALL_STATES,
-  SIGN_ANSWERS,
-  SIGNER_STATES,
-} from "@paraph/rules/states";
+import { OVERALL_STATES, SIGN_ANSWERS, SIGNER_STATES } from "@paraph/rules/states";
 import { limits } from "@paraph/rules/limits";
 import { WRITTEN_PHONE, isPhone } from "@paraph/rules/phone-numbers";
 import {
@@ -20,10 +15,12 @@ import {
 } from "@paraph/rules/validators";
 import { z } from "zod";
 import { attachment } from "./request-parts/attachment.ts";
+import { autoDeletion } from "./request-parts/auto-deletion.ts";
 import { canOf } from "./acts.ts";
 import { mended, notes } from "./document-notes.ts";
 import { filledLine } from "./free-text.ts";
 import { observer } from "./request-parts/observer.ts";
+import { signatureField } from "./request-parts/signature-field.ts";
 
 /**
  * What happens to the open requests that a person has sent for a business when they can no longer act for it: they continue, paid
@@ -71,20 +68,6 @@ export const referralCode = z.string().regex(REFERRAL_CODE);
 export const done = z.object({ ok: z.literal(true) });
 
 export const name = filledLine(limits.name.length);
-
-export const signatureField = z.object({
-  name: z.string(),
-  signed: z.boolean(),
-  positions: z.array(
-    z.object({
-      page: z.number().int(),
-      x: z.number(),
-      y: z.number(),
-      width: z.number(),
-      height: z.number(),
-    }),
-  ),
-});
 
 /**
  * The business to which an object belongs: the one for which the person acted who created it (or, for a request, sent
@@ -213,19 +196,8 @@ export const signatureRequest = z.object({
   expiration_date: z.string().nullable(),
   /** Days between automatic reminders; null for none. Visible only to the owner. */
   reminder_days: z.number().int().nullable(),
-  /**
-   * When it leaves the owner's list by itself: the rule that the owner has set for it; the days after its end, also those of the
-   * owner's settings (null: never); the moment, once it has ended; and whether the business decides instead. Visible only to the
-   * owner.
-   */
-  auto_deletion: z
-    .object({
-      rule: z.enum(AUTO_DELETION_RULES),
-      days: z.number().int().nullable(),
-      at: moment.nullable(),
-      by_business: z.boolean(),
-    })
-    .nullable(),
+  /** Visible only to the owner. */
+  auto_deletion: autoDeletion.nullable(),
   attachments: z.array(attachment),
   /** The files that the sender has chosen to attach to the mail about the completion; null: as set by the business. */
   attach_on_success: z.array(z.enum(FILES_OF_REQUEST)).nullable(),

@@ -1,13 +1,10 @@
 /** Signature requests (specification section 7). */
-import { FILES_OF_REQUEST } from "@paraph/rules/business-settings";
 import { limits } from "@paraph/rules/limits";
 import { z } from "zod";
-import { line, lines } from "../free-text.ts";
 import { endpoint } from "../endpoint.ts";
 import { MAY_NOT_SEND, OBSERVER_ERRORS, SENT, SIGNER_ERRORS } from "../error-groups.ts";
 import {
   askedQuality,
-  day,
   done,
   email,
   id,
@@ -18,28 +15,16 @@ import {
 } from "../shapes.ts";
 import { documentsAsked as documents } from "./request-documents.ts";
 import { signerIdentity, signerInput } from "../signer-input.ts";
+import {
+  attach_on_success,
+  expiration_date,
+  message,
+  observers,
+  reminder_days,
+  signatures,
+  title,
+} from "../request-parts/asked-request.ts";
 import { anyOf } from "../which-fields.ts";
-
-const title = line(limits.request.titleLength);
-const message = lines(limits.request.messageLength);
-// A wide limit on the size of the body; the limit of the product has its own error.
-const signatures = z.array(signerInput).max(1000);
-/** The addresses of people who read the request but do not sign it; the limit of the product has its own error. */
-const observers = z.array(email).max(1000);
-const expiration_date = day.nullable();
-/** Days between automatic reminders; null for none. */
-const reminder_days = z
-  .number()
-  .int()
-  .min(limits.request.reminderDays.least)
-  .max(limits.request.reminderDays.most)
-  .nullable();
-
-/**
- * The files that are attached to the mail about the completion; null: as set by the business. A sender can only choose files for
- * which the business allows it.
- */
-const attach_on_success = z.array(z.enum(FILES_OF_REQUEST)).max(FILES_OF_REQUEST.length).nullable();
 
 export const signatureRequestCalls = {
   createSignatureRequest: endpoint({

@@ -264,7 +264,6 @@ export const ASKINGS = {
   "POST /v3/signature-requests/{id}/remind": ofRequest,
   "POST /v3/signature-requests/{id}/send-again": ofRequest,
   "PUT /v3/signature-requests/{id}/reminders": withBody(ofRequest, { reminder_days: 3 }),
-  "PUT /v3/signature-requests/{id}/auto-deletion": withBody(ofRequest, { rule: "never" }),
   "POST /v3/signature-requests/{id}/signatures": withBody(ofRequest, {
     account_email: "somebody@example.test",
   }),

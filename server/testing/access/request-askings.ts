@@ -1,4 +1,4 @@
-/** How the calls of the attachments and the observers of requests are asked for. */
+/** How calls of the parts of requests are asked for: attachments, observers, automatic deletion. */
 import type { CallKey } from "@paraph/contract/client";
 import type { Ask } from "../access.ts";
 import { TEXT_FILE } from "./text-file.ts";
@@ -8,6 +8,10 @@ const ofAttachment: Ask = ({ request: id, attachment }) => ({
 });
 
 export const REQUEST_ASKINGS = {
+  "PUT /v3/signature-requests/{id}/auto-deletion": ({ request: id }) => ({
+    path: { id },
+    body: { rule: "never" },
+  }),
   "POST /v3/signature-requests/{id}/observers": ({ request: id }) => ({
     path: { id },
     body: { email: "somebody.who.reads@example.test" },

@@ -93,7 +93,7 @@ export {
 } from "./signers/signers.ts";
 export type { SignerForSigning } from "./signers/signers.ts";
 export type { ObserverRow } from "./observer-tables.ts";
-export type { Place } from "./tables.ts";
+export type { Place } from "./place.ts";
 export { isGuest, signingUrl } from "./signers/signing-url.ts";
 export { enqueueRead, recordDocumentDownload, recordDownload } from "./trail/record-read.ts";
 export { byCaller, fullNameOrEmail, recordEvent, streamOf } from "./trail/request-events.ts";

@@ -19,6 +19,7 @@ import { LEGISLATIONS, QUALITIES } from "@paraph/rules/qualities";
 import { AUTO_DELETION_RULES, OVERALL_STATES, SIGNER_STATES } from "@paraph/rules/states";
 import { moment, table } from "../../platform/database/columns.ts";
 import { documents } from "../documents/tables.ts";
+import type { Place } from "./place.ts";
 import { ofBusiness } from "../businesses/tables.ts";
 
 export const requests = table(
@@ -195,17 +196,6 @@ export const signers = table(
       .where(sql`${t.removedAt} is null`),
   ],
 );
-
-/** A position on a page, in points from the left and top of the page as displayed; 0-based. */
-export interface Place {
-  readonly page: number;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  /** The clockwise rotation of the drawing. */
-  readonly rotation: 0 | 90 | 180 | 270;
-}
 
 /** The documents that a signer signs, and the positions. */
 export const signerDocuments = table(

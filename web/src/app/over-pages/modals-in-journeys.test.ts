@@ -44,11 +44,7 @@ const OPENED: Partial<Record<ModalName, Opened>> = {
     "signing/sign-selected",
     "^Sign (one|\\d+) request",
   ],
-  "document/stop-observing": [
-    "requests",
-    "Stop observing this request?",
-    "requests/observers",
-  ],
+  "document/stop-observing": ["requests", "Stop observing this request?", "requests/observers"],
   "document/terms-of-use": [
     "requests",
     "Accept the provider’s terms to continue.",

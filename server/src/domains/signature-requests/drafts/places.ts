@@ -2,7 +2,7 @@
 import type { Position } from "@paraph/contract/signer-input";
 import { problem } from "../../../platform/problem.ts";
 import type { DocumentRow } from "../../documents/index.ts";
-import type { Place } from "../tables.ts";
+import type { Place } from "../place.ts";
 
 /** The tolerance for rounding at the edge of a page (points). */
 const TOLERANCE = 1;

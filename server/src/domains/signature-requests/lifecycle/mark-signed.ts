@@ -15,7 +15,7 @@ import { hasToSign, whyNotSignable } from "../policy.ts";
 import { signersOf } from "../queries.ts";
 import type { SignerRow } from "../queries.ts";
 import { signerDocuments, signers } from "../tables.ts";
-import type { Place } from "../tables.ts";
+import type { Place } from "../place.ts";
 import { fullNameOrEmail, recordEvent } from "../trail/request-events.ts";
 import { inviteNextSigners } from "../signers/admit-signers.ts";
 import { lockRequest } from "./lock-request.ts";

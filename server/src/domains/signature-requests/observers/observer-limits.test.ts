@@ -1,7 +1,13 @@
 /** The ceilings of the mails to observers, and what remains of an observer whose account is erased. */
 import { limits } from "@paraph/rules/limits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { inbox, messageTo, PASSWORD, problemOf, startService } from "../../../../testing/service.ts";
+import {
+  inbox,
+  messageTo,
+  PASSWORD,
+  problemOf,
+  startService,
+} from "../../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../../testing/service.ts";
 import { sentRequest, uploaded } from "../../../../testing/signing.ts";
 import { transaction } from "../../../platform/database/database.ts";

@@ -9,7 +9,7 @@ import type { AuthorisedRequest } from "../policy.ts";
 import { requestDocumentsOf, signerDocumentsOf } from "../queries.ts";
 import type { RequestRow, SignerDocumentRow, SignerRow } from "../queries.ts";
 import { requests, signers } from "../tables.ts";
-import type { Place } from "../tables.ts";
+import type { Place } from "../place.ts";
 import { signerNameFor } from "./signer-names.ts";
 import { fullNameOrEmail } from "../trail/request-events.ts";
 

@@ -41,6 +41,9 @@ const newGuest = () => ({
   mobile_number: mobileNumber(),
 });
 
+const sentTo = async ({ email }: TestPerson) =>
+  (await sentRequest(sender.api, [{ account_email: email, quality: "SES" }])).id;
+
 describe("Signing", () => {
   it("creates a simple signature at PAdES-B-LTA with a click, and counts a free signature", async () => {
     const person = await service.person();
@@ -270,13 +273,9 @@ describe("Signing with errors", () => {
   it("refuses with an error when the free signatures are used up", async () => {
     const person = await service.person();
     for (let i = 0; i < 3; i += 1) {
-      const { id } = await sentRequest(sender.api, [
-        { account_email: person.email, quality: "SES" },
-      ]);
-      expect((await signSimple(person.api, id)).status).toBe("SIGNED");
+      expect((await signSimple(person.api, await sentTo(person))).status).toBe("SIGNED");
     }
-    const { id } = await sentRequest(sender.api, [{ account_email: person.email, quality: "SES" }]);
-    const entry = only(await person.api("POST /v3/sign", asked(id)));
+    const entry = only(await person.api("POST /v3/sign", asked(await sentTo(person))));
     expect(entry).toMatchObject({
       status: "FAILED",
       key: "error.signing.free_signatures_exhausted",
@@ -292,10 +291,7 @@ describe("Signing with errors", () => {
         .set({ freeSignaturesRemaining: 1 })
         .where(eq(accounts.id, person.id));
       for (let i = 0; i < 2; i += 1) {
-        const { id } = await sentRequest(sender.api, [
-          { account_email: person.email, quality: "SES" },
-        ]);
-        expect((await signSimple(person.api, id)).status).toBe("SIGNED");
+        expect((await signSimple(person.api, await sentTo(person))).status).toBe("SIGNED");
       }
       expect(await freeOf(person)).toBe("1");
     }

@@ -11,7 +11,6 @@ import {
   isSender,
   removedSignersOf,
   requiredLevel,
-  signerDocumentsOf,
   signerIdFor,
   signerNameFor,
   signersOf,

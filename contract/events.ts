@@ -65,6 +65,8 @@ export const event = z.object({
     .optional(),
   /** In the event `signed` at AES. */
   identity: identityOfEvent.optional(),
+  /** The organisation with whose seal the person has signed; in the event `signed`. */
+  sealed_by: z.string().optional(),
   /** The entry's position in the hash chain. */
   sequence: z.number().int(),
   hash: z.string(),

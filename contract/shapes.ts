@@ -157,6 +157,8 @@ export const signature = z.object({
   signed_at: moment.nullable(),
   signed_quality: quality.nullable(),
   signed_legislation: legislation.nullable(),
+  /** The organisation with whose seal they have signed; null if they have signed in their own name. */
+  sealed_by: z.string().nullable(),
   message: z.string().nullable(),
   /** The reason why signing is being retried, while the status is ERROR. */
   error_key: z.string().nullable(),
@@ -245,6 +247,8 @@ export const signatureRequestRow = z.object({
       /** The level of their signature or, before that, the level that they must use. */
       quality,
       legislation: legislation.nullable(),
+      /** The organisation with whose seal they have signed; null if they have signed in their own name. */
+      sealed_by: z.string().nullable(),
       is_me: z.boolean(),
     }),
   ),

@@ -100,16 +100,23 @@ export function headOf(answer: Verification, list: List): Head {
     verdict,
     word: notes > 0 ? { key: "verdict.valid.wordNoted", values: { count: notes } } : { key: word },
   };
+  const by = signedBy(details);
+  // The title speaks of seals only if there are no signatures of people.
+  const what = by === "organisations" ? "seal" : "signature";
   if (found === undefined)
     return {
       ...about,
-      title: { key: details.some(isAddedTo) ? "verdict.valid.titleFilled" : title, values },
-      lead: { key: leadOf(answer), values: { count, by: signedBy(details) } },
+      title: {
+        key: details.some(isAddedTo) ? "verdict.valid.titleFilled" : title,
+        values: { ...values, what },
+      },
+      lead: { key: leadOf(answer), values: { count, by } },
     };
   const { signature, cover } = found;
   const facts = {
     count: total,
     by: cover.field === signature.field ? "signature" : "other",
+    made: what,
     what: COVERED[cover.key],
     page: cover.page + 1,
     number: signature.number,
@@ -130,10 +137,7 @@ export function headOf(answer: Verification, list: List): Head {
  * signature of that person.
  */
 function signedBy(details: readonly Signature[]): "people" | "organisations" | "both" {
-  const own = details.filter(({ seal, claimedName, certificate }) => {
-    const organisation = certificate?.organization ?? null;
-    return seal && (claimedName === null || claimedName === organisation);
-  });
+  const own = details.filter(({ sealOf }) => sealOf !== null);
   if (own.length === 0) return "people";
   return own.length === details.length ? "organisations" : "both";
 }
@@ -199,15 +203,19 @@ export interface Who {
   readonly beside: string | Said | null;
 }
 
-/** The signer: the person named in the certificate or, with an organisation's seal, the name that the file states. */
+/**
+ * The signer: the person named in the certificate; the organisation that has sealed in its own name; or, with a seal beside another
+ * name, the name that the file states.
+ */
 export function whoOf(signature: Signature): Who {
-  const { certificate, claimedName, confirmed, seal } = signature;
+  const { certificate, claimedName, confirmed, seal, sealOf } = signature;
   const name = certificate?.commonName ?? certificate?.organization ?? claimedName;
   const unknown = { key: "unknownSigner" };
   if (resultOf(signature) === "unknown") {
     const named = name === null ? unknown : { key: "nameQuoted", values: { name } };
     return { name, named, beside: { key: "nameUnproven" } };
   }
+  if (sealOf !== null) return { name: sealOf, beside: { key: "sealedInOwnName" } };
   if (seal && confirmed) {
     const sealer = certificate?.organization ?? name ?? "";
     return {

@@ -44,9 +44,13 @@ export function standing({
   return quality === "QES" ? "qualified" : "other";
 }
 
+/** Whether the certificate is qualified, with its key in a qualified device: that of a person, or of an organisation's seal. */
+export const isFullyQualified = ({ levelBecause }: Pick<Signature, "levelBecause">): boolean =>
+  levelBecause === "qualified" || levelBecause === "seal_qualified";
+
 /** Whether the page may show another level than the certificate states, because a printed level is only a drawing. */
-export const levelDiffers = ({ levelBecause }: Pick<Signature, "levelBecause">): boolean =>
-  levelBecause !== "qualified" && levelBecause !== "sandbox" && levelBecause !== "demo";
+export const levelDiffers = (signature: Pick<Signature, "levelBecause">): boolean =>
+  !isFullyQualified(signature) && !["sandbox", "demo"].includes(signature.levelBecause);
 
 /**
  * Whether others have filled in the form or added comments, as the signature permits, so that the file shows more than the signed

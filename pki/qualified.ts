@@ -31,7 +31,9 @@ export interface QualifiedStatements {
 }
 
 /** The statements of a certificate, without those that cannot be read. */
-export function qualifiedStatements(certificate: Certificate): QualifiedStatements {
+export function qualifiedStatements(
+  certificate: Pick<Certificate, "qcStatements">,
+): QualifiedStatements {
   const infos = (oid: string): Buffer[] =>
     certificate.qcStatements.flatMap((each) => (each.oid === oid && each.info ? [each.info] : []));
   const states = (oid: string): boolean =>
@@ -87,12 +89,31 @@ export function qualificationOf(certificate: Certificate, confirmed: boolean): Q
   return { quality: quality[seal ? 1 : 0], law: lawOf(statements), statements, confirmed };
 }
 
-function isSeal(certificate: Certificate, { types }: QualifiedStatements): boolean {
+function isSeal(
+  certificate: Pick<Certificate, "subject">,
+  { types }: QualifiedStatements,
+): boolean {
   if (types.includes("esign")) return false;
   if (types.includes("eseal")) return true;
   // EN 319 412-2 and -3: persons have names, organisations an identifier.
   const names = (type: string): boolean => nameValue(certificate.subject, type) !== null;
-  return names("organizationIdentifier") && !names("GN") && !names("SN");
+  return names("organizationIdentifier") && !names("GN") && !names("SN") && !names("pseudonym");
+}
+
+/**
+ * The organisation that has sealed in its own name (eIDAS Art. 3 no. 24; EN 319 412-3 §4.2.1): its name in the certificate. Null if
+ * the certificate is not one for seals, or names no organisation, or if the signature states any other name: a service that signs
+ * for people with its own seal states the name of the person.
+ * @param stated the name in the signature dictionary (/Name, ISO 32000-2 §12.8.1), which the signature covers; null without one
+ */
+export function sealedInOwnName(
+  certificate: Pick<Certificate, "subject" | "qcStatements">,
+  stated: string | null,
+): string | null {
+  if (!isSeal(certificate, qualifiedStatements(certificate))) return null;
+  const organisation = nameValue(certificate.subject, "O");
+  if (organisation === null || organisation === "") return null;
+  return stated === null || stated === organisation ? organisation : null;
 }
 
 function lawOf({ compliance, types, legislation }: QualifiedStatements): Qualification["law"] {

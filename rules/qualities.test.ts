@@ -59,8 +59,17 @@ describe("The platform is EU when the host name ends in .de or .eu, otherwise CH
 
 test("The badges of several levels are shown once each, the highest first", () => {
   expect(marksOf([])).toEqual([]);
-  expect(marksOf(["SES", "AES", "QES", "AES_MINIMAL", "SES"])).toEqual(["qes", "aes", "ses"]);
-  expect(marksOf(["DEMO", "PART11"])).toEqual(["part11", "demo"]);
+  const marks = (...all: Quality[]) => marksOf(all.map((quality) => ({ quality })));
+  expect(marks("SES", "AES", "QES", "AES_MINIMAL", "SES")).toEqual(["qes", "aes", "ses"]);
+  expect(marks("DEMO", "PART11")).toEqual(["part11", "demo"]);
+  // A seal of an organisation is no level of a person.
+  expect(
+    marksOf([
+      { quality: "AES", isSealed: true },
+      { quality: "AES" },
+      { quality: "QES", isSealed: true },
+    ]),
+  ).toEqual(["qes_seal", "aes", "aes_seal"]);
 });
 
 test("A demonstration stands only beside demonstrations, and no seal stands for it", () => {

@@ -101,10 +101,17 @@ export function confirmationOf(quality: Quality): Confirmation {
 }
 
 /** The mark with which a level is shown. AES_MINIMAL and AES share one. */
-export type LevelMark = "ses" | "aes" | "qes" | "part11" | "demo";
+export type LevelMark = "ses" | "aes" | "qes" | "part11" | "demo" | SealMark;
 
-/** The mark of a level that people see beside a signature. */
-export function markOf(quality: Quality): LevelMark {
+/** A signature that an organisation has made with its seal: an advanced or a qualified seal. It is never a level of a person. */
+export type SealMark = "aes_seal" | "qes_seal";
+
+/**
+ * The mark of a level that people see beside a signature.
+ * @param isSealed whether an organisation has made it with its seal (eIDAS Art. 3 no. 26 and 27; ZertES Art. 2 let. d)
+ */
+export function markOf(quality: Quality, isSealed = false): LevelMark {
+  if (isSealed) return quality === "QES" ? "qes_seal" : "aes_seal";
   switch (quality) {
     case "SES":
       return "ses";
@@ -120,11 +127,21 @@ export function markOf(quality: Quality): LevelMark {
   }
 }
 
-const MARKS: readonly LevelMark[] = ["qes", "aes", "ses", "part11", "demo"];
+const MARKS: readonly LevelMark[] = [
+  "qes",
+  "qes_seal",
+  "aes",
+  "aes_seal",
+  "ses",
+  "part11",
+  "demo",
+];
 
 /** The marks of several levels, each once, the highest first. */
-export function marksOf(qualities: readonly Quality[]): LevelMark[] {
-  const present = new Set(qualities.map(markOf));
+export function marksOf(
+  levels: readonly { readonly quality: Quality; readonly isSealed?: boolean }[],
+): LevelMark[] {
+  const present = new Set(levels.map(({ quality, isSealed }) => markOf(quality, isSealed)));
   return MARKS.filter((mark) => present.has(mark));
 }
 

@@ -96,14 +96,17 @@ const signature = judged.extend(covering.shape).extend({
   /**
    * The reason for the level of the signature, independent of what is printed on the page: its certificate is qualified with its
    * key in a qualified device; is a certificate of the sandbox with the form of a qualified one; is qualified without a qualified
-   * device; names a person without being qualified; is an organisation's seal; leads to no trusted authority; or is not in the
-   * file. Or the signature says that it is a demonstration.
+   * device; names a person without being qualified; is that of an organisation which has sealed in its own name, qualified
+   * with its key in a qualified device or not (`sealOf`); is an organisation's seal beside another name; leads to no trusted
+   * authority; or is not in the file. Or the signature says that it is a demonstration.
    */
   levelBecause: z.enum([
     "qualified",
     "sandbox",
     "no_device",
     "not_qualified",
+    "seal_qualified",
+    "seal_advanced",
     "seal",
     "unconfirmed",
     "no_certificate",
@@ -117,6 +120,11 @@ const signature = judged.extend(covering.shape).extend({
   legislation: z.enum(LEGISLATIONS).nullable(),
   /** Whether the certificate belongs to an organisation, not a person. */
   seal: z.boolean(),
+  /**
+   * The organisation that has sealed in its own name, as in its certificate: then the level is that of a seal, an advanced (AES) or a
+   * qualified (QES) one. Null for the signature of a person, also if a service has sealed for a person whom it names.
+   */
+  sealOf: z.string().nullable(),
   /** Whether the certificate chain ends at a trusted authority. */
   confirmed: z.boolean(),
   certificate: certificate.nullable(),

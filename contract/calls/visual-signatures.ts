@@ -175,6 +175,8 @@ export const visualSignatureCalls = {
       /** The request and its document; a picture from the sender takes precedence over the caller's own. */
       sr: id.optional(),
       doc: id.optional(),
+      /** The account name of a seal that the caller may use: the preview is that of the seal, in the language `lang`. */
+      seal: line(limits.name.length).optional(),
       /** The meaning of a signature under 21 CFR Part 11. */
       reason: line(limits.signing.reason).default(""),
       /** The name of another person who will sign; by default the caller's. Ignored for guests, and without `ph`. */

@@ -241,6 +241,8 @@ export default {
     "Ihre Signatur würde jetzt anders aussehen oder an einer anderen Stelle stehen. Der Code gilt deshalb nicht mehr. Es wurde nichts signiert. Prüfen Sie Ihre Signatur und signieren Sie mit einem neuen Code.",
   "error.signing.name_changed":
     "Ihr Name hat sich geändert, seit Sie begonnen haben. Es wurde nichts signiert. Beginnen Sie von vorn, um mit Ihrem neuen Namen zu signieren.",
+  "error.signing.name_of_organisation":
+    "Ihr Name ist der Name der Organisation, mit deren Siegel einfache Signaturen erstellt werden. So wäre nicht erkennbar, dass eine Person signiert hat. Es wurde nichts signiert. Geben Sie in Ihrem Konto Ihren eigenen Namen ein, oder bitten Sie den Absender, ihn zu korrigieren.",
   "error.signing.number_changed":
     "Ihre Mobilnummer hat sich geändert, seit wir den Code gesendet haben. Es wurde nichts signiert. Beginnen Sie von vorn: Wir senden den Code an Ihre neue Nummer.",
   "error.signing.visual_signature_invalid":

@@ -209,6 +209,8 @@ export default {
     "Your signature would now look different or be in a different place, so the code no longer works. Nothing is signed. Check your signature and sign again with a new code.",
   "error.signing.name_changed":
     "Your name has changed since you started. Nothing is signed. Start again to sign with your new name.",
+  "error.signing.name_of_organisation":
+    "Your name is the name of the organisation whose seal makes simple signatures, so nobody could see that a person signed. Nothing is signed. Enter your own name in your account, or ask the sender to correct it.",
   "error.signing.number_changed":
     "Your mobile number has changed since we sent the code. Nothing is signed. Start again, and we send a code to your new number.",
   "error.signing.visual_signature_invalid":

@@ -222,6 +222,8 @@ export default {
     "Votre signature aurait maintenant un autre aspect ou un autre emplacement. Le code n’est donc plus valable. Rien n’est signé. Vérifiez votre signature et signez avec un nouveau code.",
   "error.signing.name_changed":
     "Votre nom a changé depuis que vous avez commencé. Rien n’est signé. Recommencez pour signer sous votre nouveau nom.",
+  "error.signing.name_of_organisation":
+    "Votre nom est celui de l’organisation dont le cachet sert aux signatures simples. Personne ne pourrait voir qu’une personne a signé. Rien n’est signé. Indiquez votre propre nom dans votre compte, ou demandez à l’expéditeur de le corriger.",
   "error.signing.number_changed":
     "Votre numéro de mobile a changé depuis l’envoi du code. Rien n’est signé. Recommencez : nous envoyons un code à votre nouveau numéro.",
   "error.signing.visual_signature_invalid":

@@ -220,6 +220,8 @@ export default {
     "La Sua firma ora avrebbe un altro aspetto o un’altra posizione. Perciò il codice non vale più. Non è stato firmato nulla. Controlli la Sua firma e firmi con un nuovo codice.",
   "error.signing.name_changed":
     "Il Suo nome è cambiato da quando ha iniziato. Non è stato firmato nulla. Ricominci per firmare con il Suo nuovo nome.",
+  "error.signing.name_of_organisation":
+    "Il Suo nome è quello dell’organizzazione il cui sigillo serve per le firme semplici. Nessuno potrebbe vedere che ha firmato una persona. Non è stato firmato nulla. Inserisca il Suo nome nel Suo account, o chieda al mittente di correggerlo.",
   "error.signing.number_changed":
     "Il Suo numero di cellulare è cambiato da quando abbiamo inviato il codice. Non è stato firmato nulla. Ricominci: inviamo un codice al Suo nuovo numero.",
   "error.signing.visual_signature_invalid":

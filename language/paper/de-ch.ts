@@ -7,6 +7,10 @@ export default {
   kind: "Signaturprotokoll",
   created: "Erstellt am {at}",
   headline: {
+    sealed:
+      "{seals, plural, one {Ein Siegel wurde angebracht.} other {# Siegel wurden angebracht.}}",
+    both: "{people, plural, one {Eine Person hat signiert} other {# Personen haben signiert}}, und {seals, plural, one {ein Siegel wurde angebracht.} other {# Siegel wurden angebracht.}}",
+    partialSealed: "{signed} von {total} haben signiert oder ein Siegel angebracht.",
     complete:
       "{signed, plural, =0 {Niemand hat signiert.} =1 {Eine Person hat signiert.} =2 {Zwei Personen haben signiert.} =3 {Drei Personen haben signiert.} =4 {Vier Personen haben signiert.} =5 {Fünf Personen haben signiert.} other {# Personen haben signiert.}}",
     partial:
@@ -30,6 +34,8 @@ export default {
     signed: "Signiert",
   },
   signatures: {
+    sealedWith: "Gesiegelt mit {organisation}",
+    sealedThrough: "durch {name}",
     heading: "Signaturen",
     none: "Noch keine",
     unverified: "Nicht alle konnten geprüft werden",
@@ -61,6 +67,7 @@ export default {
       QES: "eIDAS, Art. 25 Abs. 2",
       PART11: "21 CFR Part 11, eIDAS",
       DEMO: "Keines: Demonstration",
+      seal: "eIDAS, Art. 36",
     },
     ZERTES: {
       SES: "Schweizer Recht",
@@ -69,6 +76,7 @@ export default {
       QES: "ZertES, Art. 14 Abs. 2bis OR",
       PART11: "21 CFR Part 11, ZertES",
       DEMO: "Keines: Demonstration",
+      seal: "ZertES, Art. 2 Bst. d",
     },
     none: {
       SES: "Kein Recht gewählt",
@@ -77,6 +85,7 @@ export default {
       QES: "Kein Recht gewählt",
       PART11: "21 CFR Part 11",
       DEMO: "Keines: Demonstration",
+      seal: "Kein Recht gewählt",
     },
   },
   history: { heading: "Verlauf" },
@@ -112,6 +121,7 @@ export default {
     reminded: "{who} hat eine Erinnerung gesendet",
     reminders_changed: "{who} hat die automatischen Erinnerungen geändert",
     signed: "{who} hat signiert",
+    sealed: "{who} hat mit dem Siegel von {organisation} gesiegelt",
     declined: "{who} hat die Signatur abgelehnt",
     withdrawn: "{who} hat die Anfrage zurückgezogen",
     expired: "Die Frist ist abgelaufen",

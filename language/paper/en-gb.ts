@@ -6,6 +6,9 @@ export default {
   kind: "Signature report",
   created: "Created on {at}",
   headline: {
+    sealed: "{seals, plural, one {One seal was affixed.} other {# seals were affixed.}}",
+    both: "{people, plural, one {One person has signed} other {# people have signed}}, and {seals, plural, one {one seal was affixed.} other {# seals were affixed.}}",
+    partialSealed: "{signed} of {total} have signed or affixed a seal.",
     complete:
       "{signed, plural, =0 {Nobody has signed.} =1 {One person has signed.} =2 {Two people have signed.} =3 {Three people have signed.} =4 {Four people have signed.} =5 {Five people have signed.} other {# people have signed.}}",
     partial:
@@ -29,6 +32,8 @@ export default {
     signed: "Signed",
   },
   signatures: {
+    sealedWith: "Sealed with {organisation}",
+    sealedThrough: "by {name}",
     heading: "Signatures",
     none: "None yet",
     unverified: "Not all could be verified",
@@ -60,6 +65,7 @@ export default {
       QES: "eIDAS, Art. 25(2)",
       PART11: "21 CFR Part 11, eIDAS",
       DEMO: "None: demonstration",
+      seal: "eIDAS, Art. 36",
     },
     ZERTES: {
       SES: "Swiss law",
@@ -68,6 +74,7 @@ export default {
       QES: "ZertES, Art. 14(2bis) CO",
       PART11: "21 CFR Part 11, ZertES",
       DEMO: "None: demonstration",
+      seal: "ZertES, Art. 2(d)",
     },
     none: {
       SES: "No law chosen",
@@ -76,6 +83,7 @@ export default {
       QES: "No law chosen",
       PART11: "21 CFR Part 11",
       DEMO: "None: demonstration",
+      seal: "No law chosen",
     },
   },
   history: { heading: "History" },
@@ -110,6 +118,7 @@ export default {
     reminded: "{who} sent a reminder",
     reminders_changed: "{who} changed the automatic reminders",
     signed: "{who} signed",
+    sealed: "{who} sealed with the seal of {organisation}",
     declined: "{who} declined to sign",
     withdrawn: "{who} withdrew the request",
     expired: "The deadline passed",

@@ -7,6 +7,9 @@ export default {
   kind: "Rapport de signature",
   created: "Créé le {at}",
   headline: {
+    sealed: "{seals, plural, one {Un cachet a été apposé.} other {# cachets ont été apposés.}}",
+    both: "{people, plural, one {Une personne a signé} other {# personnes ont signé}}, et {seals, plural, one {un cachet a été apposé.} other {# cachets ont été apposés.}}",
+    partialSealed: "{signed} sur {total} ont signé ou apposé un cachet.",
     complete:
       "{signed, plural, =0 {Personne n’a signé.} =1 {Une personne a signé.} =2 {Deux personnes ont signé.} =3 {Trois personnes ont signé.} =4 {Quatre personnes ont signé.} =5 {Cinq personnes ont signé.} other {# personnes ont signé.}}",
     partial:
@@ -30,6 +33,8 @@ export default {
     signed: "Signé",
   },
   signatures: {
+    sealedWith: "Cachet de {organisation}",
+    sealedThrough: "apposé par {name}",
     heading: "Signatures",
     none: "Pas encore de signature",
     unverified: "Certaines n’ont pas pu être vérifiées",
@@ -61,6 +66,7 @@ export default {
       QES: "eIDAS, art. 25, par. 2",
       PART11: "21 CFR Part 11, eIDAS",
       DEMO: "Aucun : démonstration",
+      seal: "eIDAS, art. 36",
     },
     ZERTES: {
       SES: "Droit suisse",
@@ -69,6 +75,7 @@ export default {
       QES: "SCSE, art. 14, al. 2bis, CO",
       PART11: "21 CFR Part 11, SCSE",
       DEMO: "Aucun : démonstration",
+      seal: "SCSE, art. 2, let. d",
     },
     none: {
       SES: "Aucun droit choisi",
@@ -77,6 +84,7 @@ export default {
       QES: "Aucun droit choisi",
       PART11: "21 CFR Part 11",
       DEMO: "Aucun : démonstration",
+      seal: "Aucun droit choisi",
     },
   },
   history: { heading: "Historique" },
@@ -112,6 +120,7 @@ export default {
     reminded: "{who} a envoyé un rappel",
     reminders_changed: "{who} a modifié les rappels automatiques",
     signed: "{who} a signé",
+    sealed: "{who} a apposé le cachet de {organisation}",
     declined: "{who} a refusé de signer",
     withdrawn: "{who} a retiré la demande",
     expired: "Le délai est écoulé",

@@ -7,6 +7,10 @@ export default {
   kind: "Rapporto di firma",
   created: "Creato: {at}",
   headline: {
+    sealed:
+      "{seals, plural, one {È stato apposto un sigillo.} other {Sono stati apposti # sigilli.}}",
+    both: "{people, plural, one {Una persona ha firmato} other {# persone hanno firmato}}, e {seals, plural, one {è stato apposto un sigillo.} other {sono stati apposti # sigilli.}}",
+    partialSealed: "{signed} su {total} hanno firmato o apposto un sigillo.",
     complete:
       "{signed, plural, =0 {Nessuno ha firmato.} =1 {Una persona ha firmato.} =2 {Due persone hanno firmato.} =3 {Tre persone hanno firmato.} =4 {Quattro persone hanno firmato.} =5 {Cinque persone hanno firmato.} other {# persone hanno firmato.}}",
     partial:
@@ -30,6 +34,8 @@ export default {
     signed: "Firmato",
   },
   signatures: {
+    sealedWith: "Sigillo di {organisation}",
+    sealedThrough: "apposto da {name}",
     heading: "Firme",
     none: "Ancora nessuna firma",
     unverified: "Alcune non sono state verificate",
@@ -61,6 +67,7 @@ export default {
       QES: "eIDAS, art. 25 par. 2",
       PART11: "21 CFR Part 11, eIDAS",
       DEMO: "Nessuno: dimostrazione",
+      seal: "eIDAS, art. 36",
     },
     ZERTES: {
       SES: "Diritto svizzero",
@@ -69,6 +76,7 @@ export default {
       QES: "FiEle, art. 14 cpv. 2bis CO",
       PART11: "21 CFR Part 11, FiEle",
       DEMO: "Nessuno: dimostrazione",
+      seal: "FiEle, art. 2 lett. d",
     },
     none: {
       SES: "Nessun diritto scelto",
@@ -77,6 +85,7 @@ export default {
       QES: "Nessun diritto scelto",
       PART11: "21 CFR Part 11",
       DEMO: "Nessuno: dimostrazione",
+      seal: "Nessun diritto scelto",
     },
   },
   history: { heading: "Cronologia" },
@@ -112,6 +121,7 @@ export default {
     reminded: "{who} ha inviato un promemoria",
     reminders_changed: "{who} ha modificato i promemoria automatici",
     signed: "{who} ha firmato",
+    sealed: "{who} ha apposto il sigillo di {organisation}",
     declined: "{who} ha rifiutato di firmare",
     withdrawn: "{who} ha ritirato la richiesta",
     expired: "Il termine è scaduto",

@@ -6,11 +6,12 @@ export default {
     before: "Zu signieren von {name}",
     after: "Signiert von {name}",
     seal: "Gesiegelt von {name}, {number}",
+    sealBefore: "Zu siegeln von {name}, {number}",
   },
   seal: { AES: "Fortgeschrittenes Siegel", QES: "Qualifiziertes Siegel" },
   watermark: { word: "DEMO", line: "Ohne Rechtswirkung" },
   field: "Signatur von {name}",
-  date: { before: "Datum der Signatur" },
+  date: { before: "Datum der Signatur", seal: "Datum des Siegels" },
   reason: "Grund: {reason}",
   level: {
     SES: "Einfach (SES)",

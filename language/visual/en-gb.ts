@@ -4,11 +4,12 @@ export default {
     before: "To be signed by {name}",
     after: "Signed by {name}",
     seal: "Sealed by {name}, {number}",
+    sealBefore: "To be sealed by {name}, {number}",
   },
   seal: { AES: "Advanced seal", QES: "Qualified seal" },
   watermark: { word: "DEMO", line: "No legal effect" },
   field: "Signature of {name}",
-  date: { before: "Date of signing" },
+  date: { before: "Date of signing", seal: "Date of sealing" },
   reason: "Reason: {reason}",
   level: {
     SES: "Simple (SES)",

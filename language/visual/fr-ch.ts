@@ -6,11 +6,12 @@ export default {
     before: "À signer par {name}",
     after: "Signé par {name}",
     seal: "Cachet de {name}, {number}",
+    sealBefore: "Cachet de {name}, {number}, à apposer",
   },
   seal: { AES: "Cachet avancé", QES: "Cachet qualifié" },
   watermark: { word: "DÉMO", line: "Sans effet juridique" },
   field: "Signature de {name}",
-  date: { before: "Date de la signature" },
+  date: { before: "Date de la signature", seal: "Date du cachet" },
   reason: "Motif : {reason}",
   level: {
     SES: "Simple (SES)",

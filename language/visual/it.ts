@@ -6,11 +6,12 @@ export default {
     before: "Da firmare da {name}",
     after: "Firmato da {name}",
     seal: "Sigillo di {name}, {number}",
+    sealBefore: "Sigillo di {name}, {number}, da apporre",
   },
   seal: { AES: "Sigillo avanzato", QES: "Sigillo qualificato" },
   watermark: { word: "DEMO", line: "Senza effetto giuridico" },
   field: "Firma di {name}",
-  date: { before: "Data della firma" },
+  date: { before: "Data della firma", seal: "Data del sigillo" },
   reason: "Motivo: {reason}",
   level: {
     SES: "Semplice (FES)",

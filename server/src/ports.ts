@@ -11,7 +11,7 @@ import {
 import { sendExport } from "./domains/data-exports/index.ts";
 import { mobilePurpose } from "./domains/profile/index.ts";
 import { contactsOf, namesOfContacts } from "./domains/request-lists/index.ts";
-import { sealExtra, usableSeals } from "./domains/seals/index.ts";
+import { sealExtra, sealPreview, usableSeals } from "./domains/seals/index.ts";
 import {
   canMake,
   countErased,
@@ -60,5 +60,6 @@ export const ports: Ports = {
   leaveAll: leaveAllRequests,
   pictureSources: [(context, _who, id) => logoPictureOf(context, id)],
   senderPicture,
+  sealPreview,
   sendExport,
 };

@@ -34,6 +34,18 @@ const bySeal = (who: TestPerson, request: string, sealAccountName = name) =>
     body: { signatureRequests: [{ signatureRequestId: request }], sealAccountName },
   });
 
+/** The signature report of a request, as HTML and JSON. */
+async function reports(request: string): Promise<{ html: string; json: string }> {
+  const [html = "", json = ""] = await Promise.all(
+    ["html", "json"].map(async (type) => {
+      const url = `${service.url}/v3/signature-requests/${request}/report?type=${type}`;
+      const headers = { authorization: member.authorization, "accept-language": "en" };
+      return (await fetch(url, { headers })).text();
+    }),
+  );
+  return { html, json };
+}
+
 describe("A member who may use a seal", () => {
   it("signs a request as their organisation, with the click, and the file says so", async () => {
     const request = await requested();
@@ -63,8 +75,52 @@ describe("A member who may use a seal", () => {
     });
     expect(chainIntact).toBe(true);
     const signed = events.find((event) => event.name === "signed");
-    expect(signed).toMatchObject({ person: "Lena Brunner", quality: "AES", legislation: "ZERTES" });
+    expect(signed).toMatchObject({
+      person: "Lena Brunner",
+      quality: "AES",
+      legislation: "ZERTES",
+      sealedBy: "Helvion AG",
+    });
     expect(JSON.stringify(signed)).toContain("O=Helvion AG");
+  });
+
+  it("is named beside the organisation wherever the signature is: verdict, signers, report and activity", async () => {
+    const request = await requested();
+    await followed(member.api, only(await bySeal(member, request.id)));
+    const path = { id: request.id };
+    const read = await member.api("GET /v3/signature-requests/{id}", { path });
+    expect(read.signatures.map(({ sealedBy }) => sealedBy)).toEqual(["Helvion AG", null]);
+    const content = (await download(member.api, request)).toString("base64");
+    const { details, quality } = await service.api("POST /v3/verify", { body: { content } });
+    expect(quality).toBe("AES");
+    expect(details).toMatchObject([
+      { sealOf: "Helvion AG", levelBecause: "seal_advanced", legislation: "ZERTES" },
+    ]);
+    const form = new FormData();
+    form.set("file", new Blob([new Uint8Array(Buffer.from(content, "base64"))]), "a.pdf");
+    const xml = await service.api("POST /v3/verify/report", { query: { type: "xml" }, form });
+    expect(await xml.text()).toContain("urn:paraph:seal:advanced");
+    const { html, json } = await reports(request.id);
+    for (const words of [
+      "1 of 2 have signed or affixed a seal.",
+      "Sealed with Helvion AG",
+      "by Lena Brunner",
+      "Advanced seal",
+      "ZertES, Art. 2(d)",
+      "Lena Brunner sealed with the seal of Helvion AG",
+    ])
+      expect(html).toContain(words);
+    expect(html).not.toContain("Lena Brunner signed");
+    expect(json).toContain('"sealedBy":"Helvion AG"');
+    const { activities } = await admin.api("GET /v2/businesses/{id}/activities/signatures", {
+      path: { id: business },
+      query: { action: "made" },
+    });
+    expect(activities.find((one) => one.signatureRequestId === request.id)).toMatchObject({
+      action: "signature.made",
+      quality: "AES",
+      sealedBy: "Helvion AG",
+    });
   });
 
   it("cannot let it stand for themselves where others ask for an identified person", async () => {

@@ -53,10 +53,16 @@ describe("An API user that may use a seal", () => {
     const answer = await fetch(`${service.url}/v3/verify`, { method: "POST", body: form });
     const verified = (await answer.json()) as {
       valid: boolean;
-      details: { levelBecause: string; certificate: { subject: string } | null }[];
+      details: {
+        levelBecause: string;
+        sealOf: string | null;
+        certificate: { subject: string } | null;
+      }[];
     };
     expect(verified.valid).toBe(true);
-    expect(verified.details).toMatchObject([{ levelBecause: "seal" }]);
+    expect(verified.details).toMatchObject([
+      { quality: "AES", levelBecause: "seal_advanced", sealOf: "Muster AG" },
+    ]);
     expect(JSON.stringify(verified)).toContain("Muster AG");
   });
 
@@ -119,12 +125,15 @@ describe("An API user that may use a seal", () => {
     expect(await verifyChain(service.context.db, stream)).toMatchObject({ ok: true });
     const { activities } = await admin.api("GET /v2/businesses/{id}/activities/signatures", {
       path: { id: business },
-      query: { action: "document.sealed" },
+      query: { action: "made" },
     });
     expect(activities[0]).toMatchObject({
       action: "document.sealed",
       quality: "AES",
       actor: { type: "api", username: program.username },
+      initiator: { type: "api", username: program.username },
+      sealedBy: "Muster AG",
+      seal: name,
     });
   });
 
@@ -230,6 +239,11 @@ describe("Sealing is refused, and nothing is kept,", () => {
     const outside = { positions: [{ ...place, x: 5000 }] };
     expect(await refusal(() => sealed(program, { visual_signature: outside }))).toEqual([
       "error.sr.position_outside",
+      0,
+    ]);
+    const missing = { positions: [{ ...place, page: "8" }] };
+    expect(await refusal(() => sealed(program, { visual_signature: missing }))).toEqual([
+      "error.sr.page_unknown",
       0,
     ]);
   });

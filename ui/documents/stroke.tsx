@@ -14,6 +14,8 @@ const PATHS: Record<Level, string> = {
   qes: TWO_LOOPS,
   part11: ONE_LOOP,
   demo: WAVE,
+  aes_seal: ONE_LOOP,
+  qes_seal: TWO_LOOPS,
 };
 
 export interface StrokeProps {

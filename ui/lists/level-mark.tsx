@@ -2,7 +2,10 @@ import { useTranslations } from "use-intl";
 import { classNames } from "../class-names.ts";
 import { Tooltip } from "../floating/tooltip.tsx";
 
-export type Level = "ses" | "aes" | "qes" | "part11" | "demo";
+export type Level = "ses" | "aes" | "qes" | "part11" | "demo" | "aes_seal" | "qes_seal";
+
+/** The rim of a seal. */
+const SEAL = "M6 1A5 5 0 1 1 6 11A5 5 0 1 1 6 1";
 
 const STROKES: Record<Level, { width: number; paths: readonly string[] }> = {
   ses: { width: 14, paths: ["M1 8.6C3.6 8.6 4.6 5.2 6.8 5.2S9.6 8.8 13 7.6"] },
@@ -26,9 +29,15 @@ const STROKES: Record<Level, { width: number; paths: readonly string[] }> = {
     ],
   },
   demo: { width: 14, paths: ["M1 7H3.4", "M5.8 7H8.2", "M10.6 7H13"] },
+  aes_seal: { width: 12, paths: [SEAL] },
+  qes_seal: { width: 12, paths: [SEAL, "M6 3.6A2.4 2.4 0 1 1 6 8.4A2.4 2.4 0 1 1 6 3.6"] },
 };
 
-/** The stroke of a level alone: SES a wave, AES one loop, QES two, Part 11 a loop in brackets, a demonstration a broken line. */
+/**
+ * The stroke of a level alone: SES a wave, AES one loop, QES two, Part 11 a loop in brackets; a seal a ring, and a qualified one
+ * two; a
+ * demonstration a broken line.
+ */
 export function LevelStroke({ level, className }: { level: Level; className?: string }) {
   const { width, paths } = STROKES[level];
   return (
@@ -60,6 +69,8 @@ const INK: Record<Level, string> = {
   qes: "border-transparent bg-qes-bg text-qes-fg",
   part11: "border-transparent bg-part11-bg text-part11-fg",
   demo: "border-warning border-dashed text-warning-text",
+  aes_seal: "border-transparent bg-aes-bg text-aes-fg",
+  qes_seal: "border-transparent bg-qes-bg text-qes-fg",
 };
 
 /** The mark of a signature level: its weight rises with its legal force. */

@@ -105,6 +105,7 @@ const SEALED = [
   ...STORED_PDF,
   "error.conflict",
   "error.sr.document_differs",
+  "error.sr.page_unknown",
   "error.sr.position_outside",
   "error.timestamp.unavailable",
   "error.revocation.unavailable",
@@ -112,7 +113,20 @@ const SEALED = [
 ] as const;
 
 /** Where the seal is shown on the pages; without it, the seal is invisible. */
-const shown = z.strictObject({ positions: z.array(positionInput).min(1).max(20) }).optional();
+const shown = z
+  .strictObject({
+    positions: z
+      .array(positionInput)
+      .min(1)
+      .max(20)
+      .meta({
+        description:
+          "Where the seal is shown. `page` counts from 0: the first page is 0. `x` and `y` are the distances from the left and the " +
+          "top of the page to the box, and `width` and `height` its size, in points (1/72 inch) of the page as displayed",
+      }),
+  })
+  .optional()
+  .meta({ description: "Where the seal is shown on the pages; without it, the seal is invisible" });
 
 const SEAL_BYTES = Math.ceil((limits.seals.documentBytes * 4) / 3) + 64 * 1024;
 

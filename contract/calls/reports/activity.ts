@@ -46,6 +46,9 @@ export const ACTIVITY_ACTIONS = {
 } as const;
 export type ActivityKind = keyof typeof ACTIVITY_ACTIONS;
 
+/** The events with which a signature or a seal is in a document: the action `made` of the list of signatures. */
+export const MADE = ["signature.made", "document.sealed"] as const;
+
 const PERSON_TYPES = ["member", "external", "api", "unknown"] as const;
 
 /**
@@ -78,7 +81,10 @@ const activity = z.object({
   actor: person.nullable(),
   /** The person whom an event of an account or of a member is about. */
   account: person.nullable(),
-  /** The sender of the signature request, if it was sent for the business; null if others sent it, or it was erased. */
+  /**
+   * The sender of the signature request, if it was sent for the business; null if others sent it, or it was erased. Of a document
+   * that was sealed without a request: the person or API user who had it sealed.
+   */
   initiator: person.nullable(),
   signer: person.nullable(),
   signature_request_id: id.nullable(),
@@ -90,6 +96,10 @@ const activity = z.object({
   business_id_paid_by: id.nullable(),
   quality: z.enum(QUALITIES).nullable(),
   legislation: z.enum(LEGISLATIONS).nullable(),
+  /** The organisation with whose seal it was signed, as in its certificate; null for the signature of a person. */
+  sealed_by: z.string().nullable(),
+  /** The account name of the seal with which a document was sealed without a request. */
+  seal: z.string().nullable(),
 });
 export type Activity = z.output<typeof activity>;
 
@@ -166,6 +176,8 @@ const statistics = z.object({
 });
 export type Statistics = z.output<typeof statistics>;
 
+const SIGNATURE_ACTIONS = [...ACTIVITY_ACTIONS.signatures, "made"] as const;
+
 export const activityCalls = {
   listAccountActivity: list(
     "/v2/businesses/{id}/activities/accounts",
@@ -174,8 +186,9 @@ export const activityCalls = {
   ),
   listSignatureActivity: list(
     "/v2/businesses/{id}/activities/signatures",
-    "List what happened to the signature requests of a business, and the signatures that it paid for",
-    ACTIVITY_ACTIONS.signatures,
+    "List what happened to the signature requests of a business, and the signatures that it paid for. The action `made` lists " +
+      "the signatures, and the documents that were sealed without a request",
+    SIGNATURE_ACTIONS,
   ),
   listIdentificationActivity: list(
     "/v2/businesses/{id}/activities/identifications",
@@ -190,7 +203,7 @@ export const activityCalls = {
   signatureActivityFile: file(
     "/v2/businesses/{id}/activities/signatures/csv",
     "Download what happened to the signature requests of a business as CSV",
-    ACTIVITY_ACTIONS.signatures,
+    SIGNATURE_ACTIONS,
   ),
   identificationActivityFile: file(
     "/v2/businesses/{id}/activities/identifications/csv",

@@ -72,6 +72,8 @@ export const CHANGES = {
   "seal.removed": "access",
   "seal.member_added": "access",
   "seal.member_removed": "access",
+  "seal.api_user_added": "access",
+  "seal.api_user_removed": "access",
 } as const satisfies Record<string, Area>;
 export type Change = keyof typeof CHANGES;
 

@@ -66,9 +66,39 @@ test("an organisation orders a seal, an admin adds it, and names a member who se
   await page.getByRole("radio", { name: /Lindt Gärten GmbH/ }).check();
   await expect(page.getByText("With the seal Offers, Swiss law")).toBeVisible();
   await look(page, "104-seal-choice");
-  await page.getByRole("button", { name: "Sign with AES" }).click();
-  await expect(page.getByText("Signed.", { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(
+    page.getByRole("img", { name: /To be sealed with Lindt Gärten GmbH/ }),
+  ).toBeVisible();
+  await expect(page.getByRole("img", { name: "Simple electronic signature" })).toHaveCount(1);
+  await page.getByRole("button", { name: "Seal with Lindt Gärten GmbH" }).click();
+  await expect(page.getByText("Sealed.", { exact: true })).toBeVisible({ timeout: 30_000 });
+  const record = page.getByRole("region", { name: "Signature details" });
+  await expect(record).toContainText("Lindt Gärten GmbH, by Jan Roth");
+  await expect(record).toContainText("Advanced seal, Swiss law (ZertES)");
   await look(page, "105-seal-signed");
+
+  await openAs(page, jan, `/view/${request.id}?lang=en-gb`);
+  await expect(page.getByText(/Sealed with Lindt Gärten GmbH,/)).toBeVisible();
+  await page.getByText("History", { exact: true }).click();
+  await expect(page.getByText("Sealed with Lindt Gärten GmbH", { exact: true })).toBeVisible();
+  await look(page, "106-seal-history");
+
+  // Anybody who checks the file reads the same.
+  const path = { id: request.documents[0]?.id ?? "" };
+  const file = await vera.api("GET /v3/documents/{id}/download", { path });
+  await page.goto(`${service}/verify?lang=en-gb`);
+  await page.locator('input[type="file"]').setInputFiles({
+    name: "Offer.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from(await file.arrayBuffer()),
+  });
+  await expect(page.getByRole("heading", { name: /^The seal is valid\./ })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Advanced electronic seal" })).toBeVisible();
+  await look(page, "107-seal-verified");
+
+  await openAs(page, vera, "/business/activity");
+  await expect(page.getByText("Sealed with Lindt Gärten GmbH, by Jan Roth").first()).toBeVisible();
+  await look(page, "108-seal-activity");
   const { signatures } = await vera.api("GET /v3/signature-requests/{id}", {
     path: { id: request.id },
   });

@@ -33,6 +33,8 @@ export default {
     "Diese Person hat schon signiert und lässt sich nicht mehr entfernen. Sie können die Anfrage aber noch zurückziehen.",
   "error.sr.document_unknown":
     "Eines der Dokumente gehört nicht zu dieser Anfrage. Laden Sie die Seite neu und versuchen Sie es noch einmal.",
+  "error.sr.page_unknown":
+    "Das Dokument hat keine Seite mit dieser Nummer. Die Zählung beginnt bei 0: Die erste Seite ist 0. Die Antwort nennt die angegebene Seite (page) und die Anzahl der Seiten (pages). Geben Sie eine davon an.",
   "error.sr.position_outside":
     "Ein Signaturfeld liegt ausserhalb der Seite. Verschieben Sie es auf die Seite.",
   "error.sr.form_field_unavailable":

@@ -31,6 +31,8 @@ export default {
     "This person has already signed and can no longer be removed. You can still withdraw the request.",
   "error.sr.document_unknown":
     "One of the documents does not belong to this request. Reload the page and try again.",
+  "error.sr.page_unknown":
+    "The document has no page with this number. Pages count from 0: the first page is 0. The response says which page was named (page) and how many pages there are (pages). Name one of them.",
   "error.sr.position_outside": "A signature box is outside the page. Move it onto the page.",
   "error.sr.form_field_unavailable":
     "This signature field does not exist, is already signed, or belongs to another signer. Choose another one.",

@@ -33,6 +33,8 @@ export default {
     "Cette personne a déjà signé et ne peut plus être retirée. Vous pouvez encore retirer la demande.",
   "error.sr.document_unknown":
     "L’un des documents ne fait pas partie de cette demande. Rechargez la page et réessayez.",
+  "error.sr.page_unknown":
+    "Le document n’a pas de page avec ce numéro. Les pages se comptent à partir de 0 : la première page est 0. La réponse indique la page demandée (page) et le nombre de pages (pages). Indiquez l’une d’elles.",
   "error.sr.position_outside":
     "Un champ de signature se trouve hors de la page. Ramenez-le sur la page.",
   "error.sr.form_field_unavailable":

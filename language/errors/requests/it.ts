@@ -33,6 +33,8 @@ export default {
     "Questa persona ha già firmato e non può più essere rimossa. Può ancora ritirare la richiesta.",
   "error.sr.document_unknown":
     "Uno dei documenti non fa parte di questa richiesta. Ricarichi la pagina e riprovi.",
+  "error.sr.page_unknown":
+    "Il documento non ha una pagina con questo numero. Le pagine si contano da 0: la prima pagina è 0. La risposta indica la pagina richiesta (page) e il numero di pagine (pages). Ne indichi una.",
   "error.sr.position_outside": "Un campo firma è fuori dalla pagina. Lo sposti sulla pagina.",
   "error.sr.form_field_unavailable":
     "Questo campo firma non esiste, è già firmato, o appartiene a un altro firmatario. Ne scelga un altro.",

@@ -14,6 +14,7 @@ export default {
       "Melden Sie sich an, oder erstellen Sie ein Konto mit dieser E-Mail-Adresse, um das Dokument zu sehen. Wir senden nie Codes per E-Mail.",
     product: "Gesendet mit Paraph",
   },
+  sealedWith: "Mit dem Siegel von {organisation}, durch {name}",
   row: {
     document: "Dokument",
     documents: "Dokumente",
@@ -22,6 +23,7 @@ export default {
     deadline: "Frist",
     need: "Sie brauchen",
     signed: "Signiert",
+    sealed: "Gesiegelt",
     open: "Offen",
     reason: "Grund",
     sha256: "SHA-256",

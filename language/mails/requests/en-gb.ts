@@ -11,6 +11,7 @@ export default {
       "To see the document, log in or create an account with this email address. We never send codes by email.",
     product: "Sent with Paraph",
   },
+  sealedWith: "With the seal of {organisation}, by {name}",
   row: {
     document: "Document",
     documents: "Documents",
@@ -19,6 +20,7 @@ export default {
     deadline: "Deadline",
     need: "You need",
     signed: "Signed",
+    sealed: "Sealed",
     open: "Open",
     reason: "Reason",
     sha256: "SHA-256",

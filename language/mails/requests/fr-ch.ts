@@ -14,6 +14,7 @@ export default {
       "Pour voir le document, connectez-vous ou créez un compte avec cette adresse e-mail. Nous n’envoyons jamais de code par e-mail.",
     product: "Envoyé avec Paraph",
   },
+  sealedWith: "Cachet de {organisation}, par {name}",
   row: {
     document: "Document",
     documents: "Documents",
@@ -22,6 +23,7 @@ export default {
     deadline: "Délai",
     need: "Il vous faut",
     signed: "Signé",
+    sealed: "Cachet apposé",
     open: "En attente",
     reason: "Motif",
     sha256: "SHA-256",

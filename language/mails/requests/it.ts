@@ -14,6 +14,7 @@ export default {
       "Per vedere il documento acceda o crei un account con questo indirizzo e-mail. Non inviamo mai codici per e-mail.",
     product: "Inviato con Paraph",
   },
+  sealedWith: "Sigillo di {organisation}, da {name}",
   row: {
     document: "Documento",
     documents: "Documenti",
@@ -22,6 +23,7 @@ export default {
     deadline: "Termine",
     need: "Le occorre",
     signed: "Firmato",
+    sealed: "Sigillo apposto",
     open: "In attesa",
     reason: "Motivo",
     sha256: "SHA-256",

@@ -61,6 +61,7 @@ export default {
   otherSender: "Von einem anderen Absender",
   noRequest: "Ohne Anfrage",
   noTitle: "Nicht mehr bekannt",
+  sealedWith: "Gesiegelt mit {organisation}, durch {name}",
   actions: {
     account: {
       opened: "Konto erstellt",

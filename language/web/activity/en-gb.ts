@@ -61,6 +61,7 @@ export default {
   otherSender: "Sent by another sender",
   noRequest: "Without a request",
   noTitle: "No longer known",
+  sealedWith: "Sealed with {organisation}, by {name}",
   actions: {
     account: {
       opened: "Created an account",

@@ -61,6 +61,7 @@ export default {
   otherSender: "Envoyé par un autre expéditeur",
   noRequest: "Sans demande",
   noTitle: "Plus connu",
+  sealedWith: "Cachet de {organisation}, apposé par {name}",
   actions: {
     account: {
       opened: "Compte créé",

@@ -177,6 +177,10 @@ export default {
       "Die Verbindung ist wieder da. Ihr Code hat uns nicht erreicht, und es wurde nichts signiert. Bestätigen Sie noch einmal.",
   },
   success: {
+    titleSealed: "Gesiegelt.",
+    allSealed:
+      "Alle {count, number} Signaturen und Siegel sind im Dokument. Jede nachträgliche Änderung ist erkennbar.",
+    leadSealed: "Das Siegel ist im Dokument. Jede nachträgliche Änderung ist erkennbar.",
     title: "Signiert.",
     lead: "Ihre Signatur ist im Dokument. Jede nachträgliche Änderung ist erkennbar.",
     all: "{count, plural, one {Ihre Signatur ist im Dokument. Jede nachträgliche Änderung ist erkennbar.} other {Alle # Personen haben signiert. Jede nachträgliche Änderung ist erkennbar.}}",
@@ -194,6 +198,8 @@ export default {
     stay: "Hier bleiben",
   },
   record: {
+    sealedWith: "Gesiegelt mit",
+    sealedBy: "{organisation}, durch {name}",
     title: "Angaben zur Signatur",
     by: "Signiert von",
     when: "Wann",

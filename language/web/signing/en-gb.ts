@@ -166,6 +166,10 @@ export default {
       "The connection is back. Your code did not reach us, and nothing is signed. Confirm again.",
   },
   success: {
+    titleSealed: "Sealed.",
+    allSealed:
+      "All {count, number} signatures and seals are in the document. Any later change is visible.",
+    leadSealed: "The seal is in the document. Any later change is visible.",
     title: "Signed.",
     lead: "Your signature is in the document. Any later change is visible.",
     all: "{count, plural, one {Your signature is in the document. Any later change is visible.} other {All # people have signed. Any later change is visible.}}",
@@ -182,6 +186,8 @@ export default {
     stay: "Stay here",
   },
   record: {
+    sealedWith: "Sealed with",
+    sealedBy: "{organisation}, by {name}",
     title: "Signature details",
     by: "Signed by",
     when: "When",

@@ -178,6 +178,10 @@ export default {
       "La connexion est rétablie. Votre code ne nous est pas parvenu, et rien n’est signé. Confirmez de nouveau.",
   },
   success: {
+    titleSealed: "Cachet apposé.",
+    allSealed:
+      "Les {count, number} signatures et cachets sont dans le document. Toute modification ultérieure est visible.",
+    leadSealed: "Le cachet est dans le document. Toute modification ultérieure est visible.",
     title: "Signé.",
     lead: "Votre signature est dans le document. Toute modification ultérieure est visible.",
     all: "{count, plural, =1 {Votre signature est dans le document. Toute modification ultérieure est visible.} other {Les # personnes ont signé. Toute modification ultérieure est visible.}}",
@@ -195,6 +199,8 @@ export default {
     stay: "Rester ici",
   },
   record: {
+    sealedWith: "Cachet de",
+    sealedBy: "{organisation}, par {name}",
     title: "Détails de la signature",
     by: "Signé par",
     when: "Quand",

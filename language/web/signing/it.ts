@@ -175,6 +175,10 @@ export default {
       "La connessione è tornata. Il Suo codice non ci è arrivato e non è stato firmato nulla. Confermi di nuovo.",
   },
   success: {
+    titleSealed: "Sigillo apposto.",
+    allSealed:
+      "Tutte le {count, number} firme e sigilli sono nel documento. Ogni modifica successiva è visibile.",
+    leadSealed: "Il sigillo è nel documento. Ogni modifica successiva è visibile.",
     title: "Firmato.",
     lead: "La Sua firma è nel documento. Ogni modifica successiva è visibile.",
     all: "{count, plural, =1 {La Sua firma è nel documento. Ogni modifica successiva è visibile.} other {Tutte le # persone hanno firmato. Ogni modifica successiva è visibile.}}",
@@ -191,6 +195,8 @@ export default {
     stay: "Restare qui",
   },
   record: {
+    sealedWith: "Sigillo di",
+    sealedBy: "{organisation}, da {name}",
     title: "Dettagli della firma",
     by: "Firmato da",
     when: "Quando",

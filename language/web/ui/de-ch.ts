@@ -1,3 +1,4 @@
+import visual from "../../visual/de-ch.ts";
 import type { Words } from "../../messages.ts";
 import type en from "./en-gb.ts";
 
@@ -30,6 +31,8 @@ export default {
     qes: { short: "QES", long: "Qualifizierte elektronische Signatur" },
     part11: { short: "Part 11", long: "Signatur nach 21 CFR Part 11" },
     demo: { short: "Demo", long: "Demonstration, ohne Rechtswirkung" },
+    aes_seal: { short: visual.seal.AES, long: "Fortgeschrittenes elektronisches Siegel" },
+    qes_seal: { short: visual.seal.QES, long: "Qualifiziertes elektronisches Siegel" },
   },
   notInked: "{level}, für Sie noch nicht verfügbar",
   status: {

@@ -1,3 +1,5 @@
+import visual from "../../visual/en-gb.ts";
+
 /** What the components of the design system say themselves. */
 export default {
   clear: "Clear",
@@ -28,6 +30,8 @@ export default {
     qes: { short: "QES", long: "Qualified electronic signature" },
     part11: { short: "Part 11", long: "Signature under 21 CFR Part 11" },
     demo: { short: "Demo", long: "Demonstration, no legal effect" },
+    aes_seal: { short: visual.seal.AES, long: "Advanced electronic seal" },
+    qes_seal: { short: visual.seal.QES, long: "Qualified electronic seal" },
   },
   notInked: "{level}, not available to you yet",
   status: {

@@ -1,3 +1,4 @@
+import visual from "../../visual/fr-ch.ts";
 import type { Words } from "../../messages.ts";
 import type en from "./en-gb.ts";
 
@@ -30,6 +31,8 @@ export default {
     qes: { short: "SEQ", long: "Signature électronique qualifiée" },
     part11: { short: "Part 11", long: "Signature selon 21 CFR Part 11" },
     demo: { short: "Démo", long: "Démonstration, sans effet juridique" },
+    aes_seal: { short: visual.seal.AES, long: "Cachet électronique avancé" },
+    qes_seal: { short: visual.seal.QES, long: "Cachet électronique qualifié" },
   },
   notInked: "{level}, pas encore disponible pour vous",
   status: {

@@ -1,3 +1,4 @@
+import visual from "../../visual/it.ts";
 import type { Words } from "../../messages.ts";
 import type en from "./en-gb.ts";
 
@@ -30,6 +31,8 @@ export default {
     qes: { short: "FEQ", long: "Firma elettronica qualificata" },
     part11: { short: "Part 11", long: "Firma secondo 21 CFR Part 11" },
     demo: { short: "Demo", long: "Dimostrazione, senza effetto giuridico" },
+    aes_seal: { short: visual.seal.AES, long: "Sigillo elettronico avanzato" },
+    qes_seal: { short: visual.seal.QES, long: "Sigillo elettronico qualificato" },
   },
   notInked: "{level}, non ancora disponibile per Lei",
   status: {

@@ -1,3 +1,4 @@
+import levelBecause from "../../level-because/de-ch.ts";
 import type { Words } from "../../messages.ts";
 import type en from "./en-gb.ts";
 
@@ -41,11 +42,11 @@ export default {
       wordNoted:
         "{count, plural, =1 {Gültig, mit einem Hinweis} other {Gültig, mit {count, number} Hinweisen}}",
       title:
-        "{count, plural, =1 {Die Signatur ist gültig. Danach wurde nichts geändert.} =2 {Beide Signaturen sind gültig. Danach wurde nichts geändert.} other {Alle {count, number} Signaturen sind gültig. Danach wurde nichts geändert.}}",
+        "{what, select, seal {{count, plural, =1 {Das Siegel ist gültig. Danach wurde nichts geändert.} =2 {Beide Siegel sind gültig. Danach wurde nichts geändert.} other {Alle {count, number} Siegel sind gültig. Danach wurde nichts geändert.}}} other {{count, plural, =1 {Die Signatur ist gültig. Danach wurde nichts geändert.} =2 {Beide Signaturen sind gültig. Danach wurde nichts geändert.} other {Alle {count, number} Signaturen sind gültig. Danach wurde nichts geändert.}}}}",
       titleFilled:
-        "{count, plural, =1 {Die Signatur ist gültig. Alles, was später hinzukam, ist erlaubt.} =2 {Beide Signaturen sind gültig. Alles, was später hinzukam, ist erlaubt.} other {Alle {count, number} Signaturen sind gültig. Alles, was später hinzukam, ist erlaubt.}}",
+        "{what, select, seal {{count, plural, =1 {Das Siegel ist gültig. Alles, was später hinzukam, ist erlaubt.} =2 {Beide Siegel sind gültig. Alles, was später hinzukam, ist erlaubt.} other {Alle {count, number} Siegel sind gültig. Alles, was später hinzukam, ist erlaubt.}}} other {{count, plural, =1 {Die Signatur ist gültig. Alles, was später hinzukam, ist erlaubt.} =2 {Beide Signaturen sind gültig. Alles, was später hinzukam, ist erlaubt.} other {Alle {count, number} Signaturen sind gültig. Alles, was später hinzukam, ist erlaubt.}}}}",
       titleCovered:
-        "{count, plural, =1 {Die Signatur ist gültig.} =2 {Beide Signaturen sind gültig.} other {Alle {count, number} Signaturen sind gültig.}}\n{by, select, signature {Eine spätere Signatur} other {Eine spätere Ergänzung}} {what, select, text {verdeckt Text auf Seite {page, number}} drawing {verdeckt einen Teil von Seite {page, number}} other {verdeckt vielleicht etwas auf Seite {page, number}}}.",
+        "{made, select, seal {{count, plural, =1 {Das Siegel ist gültig.} =2 {Beide Siegel sind gültig.} other {Alle {count, number} Siegel sind gültig.}}} other {{count, plural, =1 {Die Signatur ist gültig.} =2 {Beide Signaturen sind gültig.} other {Alle {count, number} Signaturen sind gültig.}}}}\n{by, select, signature {Eine spätere Signatur} other {Eine spätere Ergänzung}} {what, select, text {verdeckt Text auf Seite {page, number}} drawing {verdeckt einen Teil von Seite {page, number}} other {verdeckt vielleicht etwas auf Seite {page, number}}}.",
       leadCovered:
         "{by, select, signature {Niemand hat das Dokument geändert. Aber Signatur {number, number} verdeckt auf der Seite etwas, das andere schon signiert hatten.} other {Alles, was nach Signatur {number, number} hinzukam, ist erlaubt. Aber eine Ergänzung verdeckt etwas, das signiert war.}}",
       leadUnknown:
@@ -96,6 +97,7 @@ export default {
   list: "Die Signaturen in der Reihenfolge, in der sie erstellt wurden",
   unknownSigner: "Unbekannte Person",
   sealedBy: "Gesiegelt von {name}",
+  sealedInOwnName: "Siegel der Organisation selbst",
   states: "Angegebener Name: {name}",
   timeQualified: "durch einen qualifizierten Zeitstempel",
   timeProven: "durch einen Zeitstempel",
@@ -106,21 +108,7 @@ export default {
   nameUnproven: "Name in der Datei, nicht nachgewiesen",
   sandbox: "Sandbox",
   levelNote: "Die Stufe auf einer Seite kann von dieser Liste abweichen. Nur das Zertifikat zählt.",
-  levelBecause: {
-    qualified:
-      "Das Zertifikat ist qualifiziert, und sein Schlüssel liegt in einer qualifizierten Signaturerstellungseinheit.",
-    sandbox:
-      "Das Zertifikat kommt aus der Sandbox. Es hat die Form eines qualifizierten Zertifikats, aber keine Rechtswirkung.",
-    no_device:
-      "Fortgeschritten, nicht qualifiziert: Das Zertifikat gibt nicht an, dass sein Schlüssel in einer qualifizierten Signaturerstellungseinheit liegt.",
-    not_qualified:
-      "Fortgeschritten, nicht qualifiziert: Das Zertifikat nennt die Person, gibt aber nicht an, dass es qualifiziert ist.",
-    seal: "Einfach: Das Siegel bestätigt die Organisation, nicht die daneben genannte Person.",
-    unconfirmed:
-      "Einfach: Wir vertrauen dem Aussteller nicht. Deshalb zählt die Stufe im Zertifikat nicht.",
-    no_certificate: "Einfach: Das Zertifikat der unterzeichnenden Person fehlt in der Datei.",
-    demo: "Demonstration, ohne Rechtswirkung: Sie zeigt nur, wie der Dienst funktioniert.",
-  },
+  levelBecause,
   levelUnknown: "Stufe unbekannt",
   issuer: "Aussteller: {name}",
   without: "Seite {page, number} unverdeckt anzeigen",

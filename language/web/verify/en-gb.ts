@@ -1,3 +1,5 @@
+import levelBecause from "../../level-because/en-gb.ts";
+
 export default {
   fileNotes: "More about this file",
   noun: "Verify",
@@ -38,11 +40,11 @@ export default {
       wordNoted:
         "{count, plural, =1 {Valid, with one note} other {Valid, with {count, number} notes}}",
       title:
-        "{count, plural, =1 {The signature is valid. Nothing was changed after it.} =2 {Both signatures are valid. Nothing was changed after them.} other {All {count, number} signatures are valid. Nothing was changed after them.}}",
+        "{what, select, seal {{count, plural, =1 {The seal is valid. Nothing was changed after it.} =2 {Both seals are valid. Nothing was changed after them.} other {All {count, number} seals are valid. Nothing was changed after them.}}} other {{count, plural, =1 {The signature is valid. Nothing was changed after it.} =2 {Both signatures are valid. Nothing was changed after them.} other {All {count, number} signatures are valid. Nothing was changed after them.}}}}",
       titleFilled:
-        "{count, plural, =1 {The signature is valid. Everything added later is allowed.} =2 {Both signatures are valid. Everything added later is allowed.} other {All {count, number} signatures are valid. Everything added later is allowed.}}",
+        "{what, select, seal {{count, plural, =1 {The seal is valid. Everything added later is allowed.} =2 {Both seals are valid. Everything added later is allowed.} other {All {count, number} seals are valid. Everything added later is allowed.}}} other {{count, plural, =1 {The signature is valid. Everything added later is allowed.} =2 {Both signatures are valid. Everything added later is allowed.} other {All {count, number} signatures are valid. Everything added later is allowed.}}}}",
       titleCovered:
-        "{count, plural, =1 {The signature is valid.} =2 {Both signatures are valid.} other {All {count, number} signatures are valid.}}\n{by, select, signature {A later signature} other {A later addition}} {what, select, text {covers text on page {page, number}} drawing {covers a part of page {page, number}} other {may cover something on page {page, number}}}.",
+        "{made, select, seal {{count, plural, =1 {The seal is valid.} =2 {Both seals are valid.} other {All {count, number} seals are valid.}}} other {{count, plural, =1 {The signature is valid.} =2 {Both signatures are valid.} other {All {count, number} signatures are valid.}}}}\n{by, select, signature {A later signature} other {A later addition}} {what, select, text {covers text on page {page, number}} drawing {covers a part of page {page, number}} other {may cover something on page {page, number}}}.",
       leadCovered:
         "{by, select, signature {Nobody changed the document. But signature {number, number} covers something on the page that others had already signed.} other {Everything added after signature {number, number} is allowed. But an addition covers something that was signed.}}",
       leadUnknown:
@@ -93,6 +95,7 @@ export default {
   list: "The signatures, in the order they were made",
   unknownSigner: "Unknown signer",
   sealedBy: "Sealed by {name}",
+  sealedInOwnName: "The organisation’s own seal",
   states: "Name given: {name}",
   timeQualified: "by a qualified time-stamp",
   timeProven: "by a time-stamp",
@@ -103,20 +106,7 @@ export default {
   nameUnproven: "Name in the file, not proven",
   sandbox: "Sandbox",
   levelNote: "The level shown on a page can differ from this list. Only the certificate counts.",
-  levelBecause: {
-    qualified: "The certificate is qualified, and its key is in a qualified device.",
-    sandbox:
-      "The certificate comes from the sandbox. It has the form of a qualified certificate, but no legal effect.",
-    no_device:
-      "Advanced, not qualified: the certificate does not state that its key is in a qualified device.",
-    not_qualified:
-      "Advanced, not qualified: the certificate names the person, but does not state that it is qualified.",
-    seal: "Simple: the seal confirms the organisation, not the person named beside it.",
-    unconfirmed:
-      "Simple: we do not trust the issuer, so the level in the certificate does not count.",
-    no_certificate: "Simple: the certificate of the signer is not in the file.",
-    demo: "Demonstration, no legal effect: it only shows how the service works.",
-  },
+  levelBecause,
   levelUnknown: "Level unknown",
   issuer: "Issuer: {name}",
   without: "Show page {page, number} as it was before",

@@ -1,3 +1,4 @@
+import levelBecause from "../../level-because/fr-ch.ts";
 import type { Words } from "../../messages.ts";
 import type en from "./en-gb.ts";
 
@@ -41,11 +42,11 @@ export default {
       wordNoted:
         "{count, plural, =1 {Valable, avec une remarque} other {Valable, avec {count, number} remarques}}",
       title:
-        "{count, plural, =1 {La signature est valable. Rien n’a été modifié ensuite.} =2 {Les deux signatures sont valables. Rien n’a été modifié ensuite.} other {Les {count, number} signatures sont valables. Rien n’a été modifié ensuite.}}",
+        "{what, select, seal {{count, plural, =1 {Le cachet est valable. Rien n’a été modifié ensuite.} =2 {Les deux cachets sont valables. Rien n’a été modifié ensuite.} other {Les {count, number} cachets sont valables. Rien n’a été modifié ensuite.}}} other {{count, plural, =1 {La signature est valable. Rien n’a été modifié ensuite.} =2 {Les deux signatures sont valables. Rien n’a été modifié ensuite.} other {Les {count, number} signatures sont valables. Rien n’a été modifié ensuite.}}}}",
       titleFilled:
-        "{count, plural, =1 {La signature est valable. Tout ce qui a été ajouté ensuite est autorisé.} =2 {Les deux signatures sont valables. Tout ce qui a été ajouté ensuite est autorisé.} other {Les {count, number} signatures sont valables. Tout ce qui a été ajouté ensuite est autorisé.}}",
+        "{what, select, seal {{count, plural, =1 {Le cachet est valable. Tout ce qui a été ajouté ensuite est autorisé.} =2 {Les deux cachets sont valables. Tout ce qui a été ajouté ensuite est autorisé.} other {Les {count, number} cachets sont valables. Tout ce qui a été ajouté ensuite est autorisé.}}} other {{count, plural, =1 {La signature est valable. Tout ce qui a été ajouté ensuite est autorisé.} =2 {Les deux signatures sont valables. Tout ce qui a été ajouté ensuite est autorisé.} other {Les {count, number} signatures sont valables. Tout ce qui a été ajouté ensuite est autorisé.}}}}",
       titleCovered:
-        "{count, plural, =1 {La signature est valable.} =2 {Les deux signatures sont valables.} other {Les {count, number} signatures sont valables.}}\n{by, select, signature {Une signature ultérieure} other {Un ajout ultérieur}} {what, select, text {recouvre du texte à la page {page, number}} drawing {recouvre une partie de la page {page, number}} other {recouvre peut-être quelque chose à la page {page, number}}}.",
+        "{made, select, seal {{count, plural, =1 {Le cachet est valable.} =2 {Les deux cachets sont valables.} other {Les {count, number} cachets sont valables.}}} other {{count, plural, =1 {La signature est valable.} =2 {Les deux signatures sont valables.} other {Les {count, number} signatures sont valables.}}}}\n{by, select, signature {Une signature ultérieure} other {Un ajout ultérieur}} {what, select, text {recouvre du texte à la page {page, number}} drawing {recouvre une partie de la page {page, number}} other {recouvre peut-être quelque chose à la page {page, number}}}.",
       leadCovered:
         "{by, select, signature {Personne n’a modifié le document. Mais le bloc de la signature {number, number} recouvre quelque chose que d’autres avaient déjà signé.} other {Tout ce qui a été ajouté après la signature {number, number} est autorisé. Mais un ajout recouvre quelque chose qui était signé.}}",
       leadUnknown:
@@ -96,6 +97,7 @@ export default {
   list: "Les signatures, dans l’ordre où elles ont été apposées",
   unknownSigner: "Signataire inconnu",
   sealedBy: "Cachet de {name}",
+  sealedInOwnName: "Cachet de l’organisation elle-même",
   states: "Nom indiqué : {name}",
   timeQualified: "par un horodatage qualifié",
   timeProven: "par un horodatage",
@@ -106,20 +108,7 @@ export default {
   nameUnproven: "Nom indiqué dans le fichier, non prouvé",
   sandbox: "Test",
   levelNote: "Le niveau noté sur la page peut différer de cette liste. Seul le certificat compte.",
-  levelBecause: {
-    qualified: "Le certificat est qualifié, et sa clé se trouve dans un dispositif qualifié.",
-    sandbox:
-      "Le certificat vient de l’environnement de test. Il a la forme d’un certificat qualifié, mais aucun effet juridique.",
-    no_device:
-      "Avancée, non qualifiée : le certificat n’indique pas que sa clé se trouve dans un dispositif qualifié.",
-    not_qualified:
-      "Avancée, non qualifiée : le certificat nomme la personne, mais n’indique pas qu’il est qualifié.",
-    seal: "Simple : le cachet confirme l’organisation, pas la personne nommée à côté.",
-    unconfirmed:
-      "Simple : nous ne faisons pas confiance à l’émetteur. Le niveau indiqué dans le certificat ne compte donc pas.",
-    no_certificate: "Simple : le certificat du signataire n’est pas dans le fichier.",
-    demo: "Démonstration, sans effet juridique : elle ne fait que montrer le service.",
-  },
+  levelBecause,
   levelUnknown: "Niveau inconnu",
   issuer: "Émetteur : {name}",
   without: "Afficher la page {page, number} sans le bloc",

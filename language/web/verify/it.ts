@@ -1,3 +1,4 @@
+import levelBecause from "../../level-because/it.ts";
 import type { Words } from "../../messages.ts";
 import type en from "./en-gb.ts";
 
@@ -41,11 +42,11 @@ export default {
       wordNoted:
         "{count, plural, =1 {Valido, con una nota} other {Valido, con {count, number} note}}",
       title:
-        "{count, plural, =1 {La firma è valida. Dopo non è stato modificato nulla.} =2 {Entrambe le firme sono valide. Dopo non è stato modificato nulla.} other {Tutte le {count, number} firme sono valide. Dopo non è stato modificato nulla.}}",
+        "{what, select, seal {{count, plural, =1 {Il sigillo è valido. Dopo non è stato modificato nulla.} =2 {Entrambi i sigilli sono validi. Dopo non è stato modificato nulla.} other {Tutti i {count, number} sigilli sono validi. Dopo non è stato modificato nulla.}}} other {{count, plural, =1 {La firma è valida. Dopo non è stato modificato nulla.} =2 {Entrambe le firme sono valide. Dopo non è stato modificato nulla.} other {Tutte le {count, number} firme sono valide. Dopo non è stato modificato nulla.}}}}",
       titleFilled:
-        "{count, plural, =1 {La firma è valida. Tutto ciò che è stato aggiunto dopo è consentito.} =2 {Entrambe le firme sono valide. Tutto ciò che è stato aggiunto dopo è consentito.} other {Tutte le {count, number} firme sono valide. Tutto ciò che è stato aggiunto dopo è consentito.}}",
+        "{what, select, seal {{count, plural, =1 {Il sigillo è valido. Tutto ciò che è stato aggiunto dopo è consentito.} =2 {Entrambi i sigilli sono validi. Tutto ciò che è stato aggiunto dopo è consentito.} other {Tutti i {count, number} sigilli sono validi. Tutto ciò che è stato aggiunto dopo è consentito.}}} other {{count, plural, =1 {La firma è valida. Tutto ciò che è stato aggiunto dopo è consentito.} =2 {Entrambe le firme sono valide. Tutto ciò che è stato aggiunto dopo è consentito.} other {Tutte le {count, number} firme sono valide. Tutto ciò che è stato aggiunto dopo è consentito.}}}}",
       titleCovered:
-        "{count, plural, =1 {La firma è valida.} =2 {Entrambe le firme sono valide.} other {Tutte le {count, number} firme sono valide.}}\n{by, select, signature {Una firma successiva} other {Un’aggiunta successiva}} {what, select, text {copre del testo a pagina {page, number}} drawing {copre una parte della pagina {page, number}} other {copre forse qualcosa a pagina {page, number}}}.",
+        "{made, select, seal {{count, plural, =1 {Il sigillo è valido.} =2 {Entrambi i sigilli sono validi.} other {Tutti i {count, number} sigilli sono validi.}}} other {{count, plural, =1 {La firma è valida.} =2 {Entrambe le firme sono valide.} other {Tutte le {count, number} firme sono valide.}}}}\n{by, select, signature {Una firma successiva} other {Un’aggiunta successiva}} {what, select, text {copre del testo a pagina {page, number}} drawing {copre una parte della pagina {page, number}} other {copre forse qualcosa a pagina {page, number}}}.",
       leadCovered:
         "{by, select, signature {Nessuno ha modificato il documento. Ma il blocco della firma {number, number} copre qualcosa che altri avevano già firmato.} other {Tutto ciò che è stato aggiunto dopo la firma {number, number} è consentito. Ma un’aggiunta copre qualcosa che era firmato.}}",
       leadUnknown:
@@ -96,6 +97,7 @@ export default {
   list: "Le firme, nell’ordine in cui sono state apposte",
   unknownSigner: "Firmatario sconosciuto",
   sealedBy: "Sigillo di {name}",
+  sealedInOwnName: "Sigillo dell’organizzazione stessa",
   states: "Nome indicato: {name}",
   timeQualified: "con una marca temporale qualificata",
   timeProven: "con una marca temporale",
@@ -107,21 +109,7 @@ export default {
   sandbox: "Prova",
   levelNote:
     "Il livello indicato su una pagina può differire da questo elenco. Conta solo il certificato.",
-  levelBecause: {
-    qualified:
-      "Il certificato è qualificato, e la sua chiave si trova in un dispositivo qualificato.",
-    sandbox:
-      "Il certificato viene dall’ambiente di prova. Ha la forma di un certificato qualificato, ma nessun effetto giuridico.",
-    no_device:
-      "Avanzata, non qualificata: il certificato non indica che la sua chiave si trova in un dispositivo qualificato.",
-    not_qualified:
-      "Avanzata, non qualificata: il certificato nomina la persona, ma non indica di essere qualificato.",
-    seal: "Semplice: il sigillo conferma l’organizzazione, non la persona nominata accanto.",
-    unconfirmed:
-      "Semplice: non ci fidiamo dell’emittente. Perciò il livello indicato nel certificato non conta.",
-    no_certificate: "Semplice: il certificato del firmatario non è nel file.",
-    demo: "Dimostrazione, senza effetto giuridico: mostra soltanto come funziona il servizio.",
-  },
+  levelBecause,
   levelUnknown: "Livello sconosciuto",
   issuer: "Emittente: {name}",
   without: "Mostrare la pagina {page, number} senza il blocco",

@@ -145,6 +145,13 @@ export default {
     last: "Sie verbrauchen Ihre letzte kostenlose Signatur",
   },
   seal: {
+    act: "Mit {organisation} siegeln",
+    here: "Hier siegeln",
+    toBeSealedWith: "Zu siegeln mit {name}",
+    yours: "Das Siegel",
+    placed:
+      "{count, plural, one {Siegel auf Seite {page, number}} other {Siegel an # Stellen, zuerst auf Seite {page, number}}}",
+    notPlaced: "Das Siegel ist auf keiner Seite sichtbar",
     title: "Signieren als",
     oneself: "Sie selbst",
     oneselfHint: "In Ihrem eigenen Namen, auf der Stufe unten",
@@ -173,6 +180,7 @@ export default {
   signer: {
     now: "Signiert gerade",
     signed: "Signiert {moment}",
+    sealed: "Gesiegelt mit {organisation}, {moment}",
     signedPlain: "Signiert",
     declined: "Abgelehnt",
     withdrawn: "Entfernt",
@@ -193,6 +201,7 @@ export default {
     notes_read: "Hinweise zum Dokument gelesen",
     opened: "Geöffnet",
     signed: "Signiert",
+    sealed: "Gesiegelt mit {organisation}",
     declined: "Abgelehnt",
     withdrawn: "Zurückgezogen",
     expired: "Frist abgelaufen",

@@ -138,6 +138,13 @@ export default {
     last: "This uses your last free signature",
   },
   seal: {
+    act: "Seal with {organisation}",
+    here: "Seal here",
+    toBeSealedWith: "To be sealed with {name}",
+    yours: "The seal",
+    placed:
+      "{count, plural, one {Seal placed on page {page, number}} other {Seal placed # times, first on page {page, number}}}",
+    notPlaced: "The seal is not visible on any page",
     title: "Sign as",
     oneself: "Yourself",
     oneselfHint: "In your own name, at the level below",
@@ -165,6 +172,7 @@ export default {
   signer: {
     now: "Signing now",
     signed: "Signed {moment}",
+    sealed: "Sealed with {organisation}, {moment}",
     signedPlain: "Signed",
     declined: "Declined",
     withdrawn: "Removed",
@@ -185,6 +193,7 @@ export default {
     notes_read: "Notes on the document read",
     opened: "Opened",
     signed: "Signed",
+    sealed: "Sealed with {organisation}",
     declined: "Declined",
     withdrawn: "Withdrawn",
     expired: "Deadline passed",

@@ -145,6 +145,13 @@ export default {
     last: "Vous utilisez votre dernière signature gratuite",
   },
   seal: {
+    act: "Apposer le cachet de {organisation}",
+    here: "Cachet ici",
+    toBeSealedWith: "Cachet de {name} à apposer",
+    yours: "Le cachet",
+    placed:
+      "{count, plural, one {Cachet à la page {page, number}} other {Cachet à # endroits, d’abord à la page {page, number}}}",
+    notPlaced: "Le cachet n’est visible sur aucune page",
     title: "Signer en tant que",
     oneself: "Vous-même",
     oneselfHint: "En votre propre nom, au niveau ci-dessous",
@@ -174,6 +181,7 @@ export default {
   signer: {
     now: "Signe en ce moment",
     signed: "A signé le {moment}",
+    sealed: "Cachet de {organisation}, {moment}",
     signedPlain: "A signé",
     declined: "A refusé",
     withdrawn: "Retiré",
@@ -194,6 +202,7 @@ export default {
     notes_read: "Remarques sur le document lues",
     opened: "Ouverte",
     signed: "Signée",
+    sealed: "Cachet de {organisation}",
     declined: "Refusée",
     withdrawn: "Retirée",
     expired: "Délai écoulé",

@@ -145,6 +145,13 @@ export default {
     last: "Usa la Sua ultima firma gratuita",
   },
   seal: {
+    act: "Apporre il sigillo di {organisation}",
+    here: "Sigillo qui",
+    toBeSealedWith: "Sigillo di {name} da apporre",
+    yours: "Il sigillo",
+    placed:
+      "{count, plural, one {Sigillo a pagina {page, number}} other {Sigillo in # punti, prima a pagina {page, number}}}",
+    notPlaced: "Il sigillo non è visibile in nessuna pagina",
     title: "Firmare come",
     oneself: "Lei",
     oneselfHint: "A Suo nome, al livello qui sotto",
@@ -174,6 +181,7 @@ export default {
   signer: {
     now: "Sta firmando",
     signed: "Ha firmato il {moment}",
+    sealed: "Sigillo di {organisation}, {moment}",
     signedPlain: "Ha firmato",
     declined: "Ha rifiutato",
     withdrawn: "Rimosso",
@@ -194,6 +202,7 @@ export default {
     notes_read: "Note sul documento lette",
     opened: "Aperta",
     signed: "Firmata",
+    sealed: "Sigillo di {organisation}",
     declined: "Rifiutata",
     withdrawn: "Ritirata",
     expired: "Termine scaduto",

@@ -93,7 +93,10 @@ export async function openCredentials(input: {
   folder: string;
   hierarchy: Hierarchy;
   /** For a certificate of the authority with that name. */
-  profileOf: (kind: "person" | "seal", authority: string) => ExtensionProfile;
+  profileOf: (
+    order: Pick<StoredCredential, "kind" | "signatureQualifier">,
+    authority: string,
+  ) => ExtensionProfile;
   moved: boolean;
 }): Promise<Credentials> {
   const { folder, hierarchy, profileOf } = input;
@@ -107,9 +110,10 @@ export async function openCredentials(input: {
   }
 
   async function certify(
-    { subject, kind, validTo }: Pick<CredentialOrder, "subject" | "kind" | "validTo">,
+    order: Pick<CredentialOrder, "subject" | "kind" | "signatureQualifier" | "validTo">,
     keys: KeyPair,
   ): Promise<Certificate> {
+    const { subject, validTo } = order;
     const authority = hierarchy.issuing();
     const ends = validTo === undefined ? Date.now() + 3 * YEAR : Date.parse(validTo);
     const certificate = await issueCertificate(
@@ -118,7 +122,7 @@ export async function openCredentials(input: {
         publicKey: keys.publicKey,
         notBefore: new Date(Math.min(Date.now(), ends) - 60_000),
         notAfter: new Date(ends),
-        profile: profileOf(kind, authority.name),
+        profile: profileOf(order, authority.name),
       },
       authority,
     );

@@ -60,5 +60,7 @@ export const POLICY = {
   seal: "1.3.6.1.4.1.32473.1.3",
   /** A one-time certificate whose name nobody has confirmed. */
   statedName: "1.3.6.1.4.1.32473.1.4",
+  /** The seal of an organisation with the form of a qualified one. */
+  qualifiedSeal: "1.3.6.1.4.1.32473.1.5",
   timestamp: "0.4.0.2023.1.1",
 } as const;

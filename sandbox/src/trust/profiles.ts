@@ -110,9 +110,10 @@ export const oneTime = (at: Addresses, stated: boolean): ExtensionProfile => ({
   ...at,
 });
 
-export const sealing = (law: LawFacts, at: Addresses): ExtensionProfile => ({
+/** `qualified`: with the form of a qualified seal, which only the policy shows, because nothing here is qualified. */
+export const sealing = (law: LawFacts, at: Addresses, qualified: boolean): ExtensionProfile => ({
   keyUsage: ["nonRepudiation"],
-  policies: [POLICY.seal],
+  policies: [qualified ? POLICY.qualifiedSeal : POLICY.seal],
   qcStatements: statements(law, "eseal"),
   ...at,
 });

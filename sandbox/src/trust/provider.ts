@@ -85,9 +85,10 @@ export async function openProvider(input: {
   const credentials = await openCredentials({
     folder: join(folder, "credentials"),
     hierarchy,
-    profileOf: (kind, authority) => {
+    profileOf: ({ kind, signatureQualifier }, authority) => {
       const at = addresses(base, authority);
-      return kind === "seal" ? sealing(law, at) : personal(law, at);
+      if (kind === "person") return personal(law, at);
+      return sealing(law, at, signatureQualifier === law.organisationSeals.qes);
     },
     moved,
   });

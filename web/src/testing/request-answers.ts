@@ -54,6 +54,7 @@ export function listedSigner(
     signature_status: "OPEN",
     quality: "SES",
     legislation: null,
+    sealed_by: null,
     is_me: false,
     ...more,
   };
@@ -93,6 +94,7 @@ export function signature({
     signed_at: null,
     signed_quality: null,
     signed_legislation: null,
+    sealed_by: null,
     message: null,
     error_key: null,
     reminded_at: null,

@@ -91,6 +91,8 @@ export default {
       removed: "Siegel entfernt",
       member_added: "{people} darf ein Siegel verwenden",
       member_removed: "{people} darf ein Siegel nicht mehr verwenden",
+      api_user_added: "API-Benutzer {users} darf ein Siegel verwenden",
+      api_user_removed: "API-Benutzer {users} darf ein Siegel nicht mehr verwenden",
     },
   },
   details: {

@@ -89,6 +89,8 @@ export default {
       removed: "Removed a seal",
       member_added: "Let {people} use a seal",
       member_removed: "No longer lets {people} use a seal",
+      api_user_added: "Let the API user {users} use a seal",
+      api_user_removed: "No longer lets the API user {users} use a seal",
     },
   },
   details: {

@@ -91,6 +91,8 @@ export default {
       removed: "A retiré un cachet",
       member_added: "A autorisé un cachet pour {people}",
       member_removed: "N’autorise plus de cachet pour {people}",
+      api_user_added: "A autorisé un cachet pour l’utilisateur API {users}",
+      api_user_removed: "N’autorise plus le cachet pour l’utilisateur API {users}",
     },
   },
   details: {

@@ -1,4 +1,5 @@
 /** The calls about the activity of a business: lists, files, and statistics. */
+import { MADE } from "@paraph/contract/calls/activity";
 import type { activityCalls, ActivityKind } from "@paraph/contract/calls/activity";
 import { dayIn } from "@paraph/rules/time-zones";
 import type { AppContext } from "../../app-context.ts";
@@ -20,7 +21,7 @@ type ListCall = Pick<Asked, "who"> & {
 type FileCall = Pick<Asked, "who"> & { readonly query: Filters };
 /** The filter of a call; its actions can be those of any list. */
 type Filters = Omit<Asked["query"], "page" | "size" | "action"> & {
-  readonly action?: ActivityEvent | undefined;
+  readonly action?: ActivityEvent | "made" | undefined;
 };
 
 /** The handlers. */
@@ -71,5 +72,6 @@ function wantedOf(
   const first = start_date !== undefined && start_date > begin ? start_date : begin;
   const last = end_date !== undefined && end_date < today ? end_date : today;
   const days = { first, last, zone };
-  return { kind, days, action, quality, legislation, newestFirst: sort === "timestamp:desc" };
+  const actions = action === undefined ? undefined : action === "made" ? MADE : [action];
+  return { kind, days, actions, quality, legislation, newestFirst: sort === "timestamp:desc" };
 }

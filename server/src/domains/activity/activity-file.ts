@@ -46,6 +46,8 @@ const COLUMNS: readonly (readonly [string, Column])[] = [
   ["business_id_paid_by", (one) => one.business_id_paid_by ?? ""],
   ["quality", ({ quality }) => quality ?? ""],
   ["legislation", ({ legislation }) => legislation ?? ""],
+  ["sealed_by", (one) => one.sealed_by ?? ""],
+  ["seal", ({ seal }) => seal ?? ""],
 ];
 
 /**

@@ -15,7 +15,8 @@ import type { ActivityEvent, ActivityRow } from "./tables.ts";
 export interface Wanted {
   readonly kind: ActivityKind;
   readonly days: Days;
-  readonly action?: ActivityEvent | undefined;
+  /** The events that are listed; all of the list if left out. */
+  readonly actions?: readonly ActivityEvent[] | undefined;
   readonly quality?: string | undefined;
   readonly legislation?: string | undefined;
   readonly newestFirst: boolean;
@@ -66,10 +67,10 @@ export async function pageOfActivity(
 const eventsOf = (kind: ActivityKind): readonly ActivityEvent[] => ACTIVITY_ACTIONS[kind];
 
 /** Whether the rows of a cell match the filter. */
-function isWanted(cell: Cell, { kind, action, quality, legislation }: Wanted): boolean {
+function isWanted(cell: Cell, { kind, actions, quality, legislation }: Wanted): boolean {
   return (
     eventsOf(kind).includes(cell.name) &&
-    (action === undefined || cell.name === action) &&
+    (actions === undefined || actions.includes(cell.name)) &&
     (quality === undefined || cell.quality === quality) &&
     (legislation === undefined || cell.legislation === legislation)
   );
@@ -110,14 +111,14 @@ function partFor(
 }
 
 function conditions(business: string, wanted: Wanted, { from, until }: Slice): SQL | undefined {
-  const { kind, action, quality, legislation } = wanted;
+  const { kind, actions, quality, legislation } = wanted;
+  // No row of this list has an action of another list.
+  const names = eventsOf(kind).filter((name) => actions === undefined || actions.includes(name));
   return and(
     eq(activity.business, business),
     gte(activity.at, from),
     lt(activity.at, until),
-    action === undefined ? inArray(activity.name, [...eventsOf(kind)]) : eq(activity.name, action),
-    // No row of this list has an action of another list.
-    action !== undefined && !eventsOf(kind).includes(action) ? sql`false` : undefined,
+    inArray(activity.name, names),
     quality === undefined ? undefined : eq(sql`${activity.data}->>'quality'`, quality),
     legislation === undefined ? undefined : eq(sql`${activity.data}->>'legislation'`, legislation),
   );

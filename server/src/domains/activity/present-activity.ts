@@ -85,7 +85,7 @@ export function presentActivity(named: Named, row: ActivityRow): Activity {
         : ids.invitation === undefined
           ? null
           : { ...UNKNOWN, email: invited ?? null },
-    initiator: request === undefined ? null : initiatorOf(named, request),
+    initiator: initiatorOf(named, row, request),
     signer,
     signature_request_id: row.request,
     sent_by_others: row.data["payer"] === "own_business",
@@ -93,7 +93,14 @@ export function presentActivity(named: Named, row: ActivityRow): Activity {
     business_id_paid_by: row.name === "signature.made" ? row.business : null,
     quality: QUALITIES.find((one) => one === row.data["quality"]) ?? null,
     legislation: LEGISLATIONS.find((one) => one === row.data["legislation"]) ?? null,
+    sealed_by: textOf(row, "sealed_by"),
+    seal: textOf(row, "seal"),
   };
+}
+
+function textOf({ data }: ActivityRow, key: string): string | null {
+  const value = data[key];
+  return typeof value === "string" ? value : null;
 }
 
 /**
@@ -122,10 +129,16 @@ function actorOf(
   return (account === signs ? signer : null) ?? memberOrNobody(named, account);
 }
 
-const initiatorOf = (
+/** Who has sent the request; or who has had a document sealed without one. */
+function initiatorOf(
   named: Named,
-  { owner, apiUser }: { readonly owner: string; readonly apiUser: string | null },
-): ActivityPerson =>
-  apiUser !== null && !named.accounts.has(owner)
+  { name, actor }: ActivityRow,
+  request: { readonly owner: string; readonly apiUser: string | null } | undefined,
+): ActivityPerson | null {
+  if (name === "document.sealed") return senderOf(named, actor);
+  if (request === undefined) return null;
+  const { owner, apiUser } = request;
+  return apiUser !== null && !named.accounts.has(owner)
     ? apiUserOf(named, apiUser)
     : personOf(named, owner);
+}

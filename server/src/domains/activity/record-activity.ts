@@ -1,4 +1,7 @@
-/** The events that are recorded as activity, and their data: ids, keywords and numbers, never names. */
+/**
+ * The events that are recorded as activity, and their data: ids, keywords and numbers, and the organisation of a seal; never the
+ * names of people.
+ */
 import type { AppContext } from "../../app-context.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Events, Subscriber } from "../../platform/events.ts";
@@ -91,14 +94,27 @@ const entries: {
     return { ...entry, data: { ...entry.data, reason } };
   },
   "signing.cancelled": (_tx, fields) => ofAttempt(fields),
-  "signature.made": (_tx, { signer, quality, legislation, payment, documents, ...fields }) => ({
-    ...ofRequest(fields, { signer, quality, legislation, payer: payment.payer, documents }),
+  "signature.made": (_tx, { signer, quality, legislation, payment, sealedBy, ...fields }) => ({
+    ...ofRequest(fields, {
+      signer,
+      quality,
+      legislation,
+      payer: payment.payer,
+      documents: fields.documents,
+      ...(sealedBy !== null && { sealed_by: sealedBy }),
+    }),
     business: payment.business,
   }),
-  "document.sealed": (_tx, { business, actor, document, seal, quality, legislation }) => ({
+  "document.sealed": (_tx, { business, actor, sealedBy, ...fields }) => ({
     business,
     actor,
-    data: { document, seal, quality, legislation },
+    data: {
+      document: fields.document,
+      seal: fields.seal,
+      quality: fields.quality,
+      legislation: fields.legislation,
+      sealed_by: sealedBy,
+    },
   }),
 };
 

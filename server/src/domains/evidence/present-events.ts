@@ -67,6 +67,7 @@ function presentEvent(who: Party, { request }: AuthorisedRequest, row: ChainEven
         sha256: data.attachment_sha256,
       },
     }),
+    ...(data.sealed_by !== undefined && { sealed_by: data.sealed_by }),
     ...(data.identity !== undefined && { identity: data.identity }),
     sequence: row.seq,
     hash: row.hash.toString("hex"),

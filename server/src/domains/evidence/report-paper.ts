@@ -149,6 +149,7 @@ function factsOf(protocol: Protocol, verified: boolean): ProtocolReport {
           legislation,
           at: signedAt,
           identity: event?.identity,
+          sealedBy: signer.sealedBy ?? undefined,
           meaning: quality === "PART11" ? (event?.message ?? undefined) : undefined,
           certificateSubject: event?.certificate_subject ?? undefined,
           certificateIssuer: event?.certificate_issuer ?? undefined,
@@ -163,6 +164,7 @@ function factsOf(protocol: Protocol, verified: boolean): ProtocolReport {
       person,
       observer: event.observer?.email ?? undefined,
       attachment: event.attachment?.filename ?? undefined,
+      sealedBy: event.sealed_by,
       signer:
         [...event.signers_added, ...event.signers_removed, ...delegatees][0]?.name ?? undefined,
     })),

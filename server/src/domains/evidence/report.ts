@@ -289,6 +289,7 @@ function action({ documents }: Protocol, event: Event): object {
         sha256: event.attachment.sha256,
       },
     }),
+    ...(event.sealed_by !== undefined && { sealedBy: event.sealed_by }),
     ...(event.identity !== undefined && { identity: event.identity }),
     sequence: event.sequence,
     hash: event.hash,

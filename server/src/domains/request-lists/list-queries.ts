@@ -121,6 +121,7 @@ async function present(
         signature_status: signer.status,
         quality: signer.signedQuality ?? signer.quality ?? request.quality,
         legislation: signer.signedLegislation ?? signer.legislation ?? request.legislation,
+        sealed_by: signer.sealedBy,
         is_me: signer.person === person.id,
       })),
       signatures_count: participant.bits,

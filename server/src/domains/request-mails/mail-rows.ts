@@ -77,14 +77,19 @@ function asked(
   return [row, { name: say("row.deadline"), value: deadline }];
 }
 
-/** "Qualified (QES), Swiss law (ZertES)" */
+/**
+ * "Qualified (QES), Swiss law (ZertES)", or "Advanced seal, Swiss law (ZertES)".
+ * @param sealedBy the organisation whose seal it is; null for a signature of a person
+ */
 export function levelInWords(
   quality: Quality,
   legislation: Legislation | null,
   language: Locale,
+  sealedBy: string | null = null,
 ): string {
   const words = translator(visual, language);
-  const level = words(`level.${quality}`);
+  const seal = quality === "QES" ? "seal.QES" : "seal.AES";
+  const level = words(sealedBy === null ? `level.${quality}` : seal);
   return legislation === null ? level : `${level}, ${words(`law.${legislation}`)}`;
 }
 
@@ -93,14 +98,18 @@ export function signerLines(context: MailContext, say: Say, language: Locale): M
   const nameOfSigner = (signer: SignerRow) =>
     fullNameOrEmail(signerNameFor(signer, context.accounts.get(signer.person)));
   return context.signers.map((signer) => {
-    const { signedAt, signedQuality, signedLegislation } = signer;
+    const { signedAt, signedQuality, signedLegislation, sealedBy } = signer;
     if (signedAt === null || signedQuality === null) {
       return { name: say("row.open"), value: nameOfSigner(signer), strong: true };
     }
+    const level = levelInWords(signedQuality, signedLegislation, language, sealedBy);
     return {
-      name: say("row.signed"),
-      value: nameOfSigner(signer),
-      more: `${formatMoment(signedAt, language, TIME_ZONE)} · ${levelInWords(signedQuality, signedLegislation, language)}`,
+      name: say(sealedBy === null ? "row.signed" : "row.sealed"),
+      value:
+        sealedBy === null
+          ? nameOfSigner(signer)
+          : say("sealedWith", { organisation: sealedBy, name: nameOfSigner(signer) }),
+      more: `${formatMoment(signedAt, language, TIME_ZONE)} · ${level}`,
     };
   });
 }

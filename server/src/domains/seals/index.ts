@@ -16,5 +16,5 @@ export {
 } from "./queries.ts";
 export type { AuthorisedSeal } from "./policy.ts";
 export { sealHandlers } from "./seal-calls.ts";
-export { sealLook } from "./seal-look.ts";
+export { sealLook, sealPreview } from "./seal-look.ts";
 export type { SealRow } from "./tables.ts";

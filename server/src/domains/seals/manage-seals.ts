@@ -11,7 +11,12 @@ import { countBeforehand } from "../billing/index.ts";
 import { lockAdministered, recordBusinessEvent } from "../businesses/index.ts";
 import type { BusinessEvent } from "../businesses/index.ts";
 import type { AuthorisedSeal } from "./policy.ts";
-import { lockApiUsersNamed, lockAuthorisedSeal, lockMembersAmong } from "./queries.ts";
+import {
+  apiUsersOfSeal,
+  lockApiUsersNamed,
+  lockAuthorisedSeal,
+  lockMembersAmong,
+} from "./queries.ts";
 import { sealApiUsers, sealMembers, seals } from "./tables.ts";
 import type { SealRow } from "./tables.ts";
 
@@ -63,29 +68,49 @@ export function changeSeal(
 ): Promise<SealRow> {
   return transaction(context.db, async (tx) => {
     const { seal } = await lockSeal(tx, who, account, "change");
-    if (apiUsers !== undefined) {
-      const names = [...new Set(apiUsers)];
-      const named = await lockApiUsersNamed(tx, seal.business, names);
-      if (named.length < names.length) throw problem("error.seal.api_user_unknown");
-      await tx.delete(sealApiUsers).where(eq(sealApiUsers.seal, seal.id));
-      if (named.length > 0) {
-        await tx
-          .insert(sealApiUsers)
-          .values(named.map(({ id }) => ({ seal: seal.id, apiUser: id })));
-      }
-    }
+    const programs = apiUsers && (await replaceApiUsers(tx, seal, [...new Set(apiUsers)]));
     const values = { label: label ?? seal.label, dailyQuota: dailyQuota ?? seal.dailyQuota };
     const changed = { ...seal, ...values };
     await tx.update(seals).set(values).where(eq(seals.id, seal.id));
-    await record(tx, context, who, "seal.changed", changed, ip, {
-      ...(changed.dailyQuota !== seal.dailyQuota && { data: { daily_quota: changed.dailyQuota } }),
-      personal: {
-        name: changed.label,
-        ...(apiUsers !== undefined && { api_users: [...apiUsers] }),
-      },
-    });
+    if (label !== undefined || dailyQuota !== undefined || apiUsers === undefined) {
+      await record(tx, context, who, "seal.changed", changed, ip, {
+        ...(changed.dailyQuota !== seal.dailyQuota && {
+          data: { daily_quota: changed.dailyQuota },
+        }),
+        personal: { name: changed.label },
+      });
+    }
+    for (const [type, names] of [
+      ["seal.api_user_added", programs?.added],
+      ["seal.api_user_removed", programs?.removed],
+    ] as const) {
+      if (names === undefined || names.length === 0) continue;
+      await record(tx, context, who, type, changed, ip, { personal: { api_users: names } });
+    }
     return changed;
   });
+}
+
+/**
+ * Lets exactly these API users use a seal. Returns the usernames of those who can use it from now on, and of those who no longer
+ * can. Throws `error.seal.api_user_unknown`.
+ */
+async function replaceApiUsers(
+  tx: Transaction,
+  seal: SealRow,
+  names: readonly string[],
+): Promise<{ readonly added: readonly string[]; readonly removed: readonly string[] }> {
+  const named = await lockApiUsersNamed(tx, seal.business, names);
+  if (named.length < names.length) throw problem("error.seal.api_user_unknown");
+  const before = (await apiUsersOfSeal(tx, seal.id)).map(({ username }) => username);
+  await tx.delete(sealApiUsers).where(eq(sealApiUsers.seal, seal.id));
+  if (named.length > 0) {
+    await tx.insert(sealApiUsers).values(named.map(({ id }) => ({ seal: seal.id, apiUser: id })));
+  }
+  return {
+    added: names.filter((one) => !before.includes(one)),
+    removed: before.filter((one) => !names.includes(one)),
+  };
 }
 
 /**

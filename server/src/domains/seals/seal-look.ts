@@ -5,7 +5,10 @@ import { translator } from "@paraph/language/translate";
 import { visual } from "@paraph/language/visual";
 import type { AppContext } from "../../app-context.ts";
 import type { PictureSpec } from "../../pdf/tasks.ts";
+import { problem } from "../../platform/problem.ts";
+import type { Person } from "../../platform/principal.ts";
 import { qualityOf } from "./present-seal.ts";
+import { usableSeals } from "./queries.ts";
 import type { SealRow } from "./tables.ts";
 
 /** The colour of the emblem of a seal without a picture. */
@@ -21,7 +24,10 @@ export async function sealPicture(
   return Buffer.from(await vault.readAll(await vault.file(db, [imageBlob])));
 }
 
-/** The drawing of a seal: its picture or a letter, the organisation, the label, the time, the level and the law. */
+/**
+ * The drawing of a seal: its picture or a letter, the organisation, the label, the time, the level and the law.
+ * @param at the time of sealing; undefined in a preview, which has a place for the date and for the code
+ */
 export async function sealLook(
   context: Pick<AppContext, "db" | "vault">,
   seal: SealRow,
@@ -29,7 +35,11 @@ export async function sealLook(
     language,
     at,
     url,
-  }: { readonly language: Locale; readonly at: Date; readonly url?: string | undefined },
+  }: {
+    readonly language: Locale;
+    readonly at: Date | undefined;
+    readonly url?: string | undefined;
+  },
 ): Promise<PictureSpec> {
   const words = translator(visual, language);
   const picture = await sealPicture(context, seal);
@@ -44,9 +54,24 @@ export async function sealLook(
       ...(label !== organisation && { unit: label }),
       emblem: picture === undefined ? { letter, color: EMBLEM } : { picture },
     },
-    claim: words("claim.seal", { name: organisation, number: seal.identifier }),
-    date: formatSigned(at, language, TIME_ZONE),
+    claim: words(at === undefined ? "claim.sealBefore" : "claim.seal", {
+      name: organisation,
+      number: seal.identifier,
+    }),
+    date: at === undefined ? words("date.seal") : formatSigned(at, language, TIME_ZONE),
     standards: `${level}, ${law}`,
-    ...(url !== undefined && { qr: { url } }),
+    ...(at === undefined ? { qr: "empty" as const } : url !== undefined && { qr: { url } }),
   };
+}
+
+/** The drawing of a seal before it is used. Throws `error.not_found` if the person cannot use it. */
+export async function sealPreview(
+  context: AppContext,
+  who: Person,
+  account: string,
+  language: Locale,
+): Promise<PictureSpec> {
+  const seal = (await usableSeals(context.db, who.id)).find((one) => one.account === account);
+  if (seal === undefined) throw problem("error.not_found");
+  return sealLook(context, seal, { language, at: undefined });
 }

@@ -80,6 +80,11 @@ describe("Who may use a seal", () => {
       nApi: 1,
       apiUsers: [{ username: program.username, description: "Payroll" }],
     });
+    const { changes } = await admin.api("GET /v2/businesses/{id}/audit", { path, query: {} });
+    expect(changes[0]).toMatchObject({
+      change: "seal.api_user_added",
+      details: expect.arrayContaining([{ name: "api_users", value: program.username }]) as unknown,
+    });
     const foreign = await createdBusiness(service);
     const theirs = await addedProgram(service, foreign.admin, foreign.business.id);
     const refused = admin.api("PUT /v1/businesses/{id}/seals/{name}", {

@@ -104,6 +104,8 @@ declare module "../../platform/events.ts" {
       readonly legislation: Legislation | null;
       readonly payment: Payment;
       readonly documents: number;
+      /** The organisation with whose seal the person has signed; null if they have signed in their own name. */
+      readonly sealedBy: string | null;
     };
   }
 }

@@ -196,6 +196,7 @@ function presentSigner(presented: Context, signer: SignerRow): Signature {
     signed_at: signer.signedAt?.toISOString() ?? null,
     signed_quality: signer.signedQuality,
     signed_legislation: signer.signedLegislation,
+    sealed_by: signer.sealedBy,
     message: signer.message,
     error_key: isOwner || isMe ? signer.errorKey : null,
     reminded_at: isOwner ? (signer.remindedAt?.toISOString() ?? null) : null,

@@ -155,7 +155,6 @@ export const signers = table(
     legislation: text("legislation", { enum: LEGISLATIONS }),
     /** Whether the trust service provider waits for their password and code. */
     providerStep: boolean("provider_step").notNull().default(false),
-    signedBySeal: boolean("signed_by_seal").notNull().default(false),
     invitedBy: uuid("invited_by").notNull(),
     invitedAt: moment("invited_at"),
     /** When they opened the request. Until then the sender sees only what they entered. */
@@ -167,6 +166,8 @@ export const signers = table(
     signedLastName: text("signed_last_name"),
     signedQuality: text("signed_quality", { enum: QUALITIES }),
     signedLegislation: text("signed_legislation", { enum: LEGISLATIONS }),
+    /** The organisation with whose seal they have signed, as in its certificate; null if they have signed in their own name. */
+    sealedBy: text("sealed_by"),
     /** Who paid for the signature: written with it, and never computed later. */
     payer: text("payer", { enum: PAYERS }),
     /** The business that paid. */

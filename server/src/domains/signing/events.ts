@@ -29,6 +29,8 @@ declare module "../../platform/events.ts" {
       readonly document: string;
       /** Its account name. */
       readonly seal: string;
+      /** The organisation in its certificate. */
+      readonly sealedBy: string;
       readonly quality: Quality;
       readonly legislation: Legislation;
     };

@@ -17,10 +17,45 @@ const certified = (
   statements: { compliance: false, device: false, types, legislation: [] },
 });
 
+type Attributes = readonly { readonly type: string; readonly value: string }[];
+const ORGANISATION: Attributes = [
+  { type: "C", value: "CH" },
+  { type: "O", value: "Helvion AG" },
+  { type: "organizationIdentifier", value: "NTRCH-CHE-114882907" },
+  { type: "CN", value: "Helvion AG (Seal)" },
+];
+const PERSON: Attributes = [
+  { type: "O", value: "Helvion AG" },
+  { type: "GN", value: "Lena" },
+  { type: "SN", value: "Brunner" },
+  { type: "CN", value: "Lena Brunner" },
+];
+
+/** The certificate of a seal (QcType eSeal, EN 319 412-5 §4.2.3), or one of a person, with this subject. */
+const certificate = (
+  attributes: Attributes = ORGANISATION,
+  { isSeal = true, policies = [] as string[] } = {},
+) => ({
+  subject: { attributes: [...attributes], der: Buffer.alloc(0), text: "" },
+  policies,
+  qcStatements: [
+    {
+      oid: "0.4.0.1862.1.6",
+      // A sequence with the identifier of the type: eSeal or eSign.
+      info: Buffer.from(`300906070400 8e460106 0${isSeal ? 2 : 1}`.replaceAll(" ", ""), "hex"),
+    },
+  ],
+});
+
 describe("The level of a signature", () => {
   it.each([
     ["a qualified signature", certified("QESig", ["esign"]), ROOT, ["QES", "qualified", false]],
-    ["a qualified seal", certified("QESeal", ["eseal"]), ROOT, ["QES", "qualified", false]],
+    [
+      "a qualified seal without a certificate that names an organisation",
+      certified("QESeal", ["eseal"]),
+      ROOT,
+      ["SES", "seal", false],
+    ],
     ["no qualified device", certified("AdESig-QC", ["esign"]), ROOT, ["AES", "no_device", false]],
     ["a person's name alone", certified("AdESig"), ROOT, ["AES", "not_qualified", false]],
     ["a seal", certified("AdESeal", ["eseal"]), ROOT, ["SES", "seal", false]],
@@ -49,14 +84,96 @@ describe("The level of a signature", () => {
       ["SES", "unconfirmed", false],
     ],
   ] as const)("with %s", (_, qualification, anchor, [quality, levelBecause, sandbox]) => {
-    expect(levelOf({ qualification, anchor })).toEqual({ quality, levelBecause, sandbox });
+    const signature = { qualification, anchor, certificate: undefined };
+    expect(levelOf(signature)).toEqual({ quality, levelBecause, sandbox, sealOf: null });
   });
 
   it("of a document is the lowest of its signatures", () => {
     const levels = [certified("QESig"), certified("AdESig"), certified("QESig")].map((one) =>
-      levelOf({ qualification: one, anchor: ROOT }),
+      levelOf({ qualification: one, anchor: ROOT, certificate: undefined }),
     );
     expect(lowestOf(levels)).toBe("AES");
     expect(lowestOf([])).toBeNull();
+  });
+});
+
+describe("The seal of an organisation in its own name", () => {
+  const advanced = certified("AdESeal", ["eseal"]);
+  const level = (...[more]: [Partial<Parameters<typeof levelOf>[0]>]) =>
+    levelOf({ qualification: advanced, anchor: ROOT, certificate: certificate(), ...more });
+
+  it.each([
+    ["an advanced one", advanced, ["AES", "seal_advanced"]],
+    [
+      "with a certificate that is qualified, without a device",
+      certified("AdESeal-QC"),
+      ["AES", "seal_advanced"],
+    ],
+    ["a qualified one", certified("QESeal"), ["QES", "seal_qualified"]],
+  ] as const)("has the level of a seal: %s", (_, qualification, [quality, levelBecause]) => {
+    for (const name of [undefined, "Helvion AG"]) {
+      expect(level({ qualification, ...(name !== undefined && { name }) })).toEqual({
+        quality,
+        levelBecause,
+        sandbox: false,
+        sealOf: "Helvion AG",
+      });
+    }
+  });
+
+  it("has the form of a qualified one only under the policy and an anchor of the sandbox", () => {
+    const ordered = certificate(ORGANISATION, { policies: ["1.3.6.1.4.1.32473.1.5"] });
+    expect(level({ certificate: ordered, anchor: SANDBOX })).toMatchObject({
+      quality: "QES",
+      levelBecause: "sandbox",
+      sealOf: "Helvion AG",
+    });
+    expect(level({ certificate: ordered })).toMatchObject({ levelBecause: "seal_advanced" });
+    expect(level({ anchor: SANDBOX })).toMatchObject({ levelBecause: "seal_advanced" });
+  });
+
+  it.each([
+    ["a person is named beside it", { name: "Lena Brunner" }],
+    ["the name only looks like the organisation", { name: "Helvion\u200b AG" }],
+    ["it is named as in the common name, which is any text", { name: "Helvion AG (Seal)" }],
+    [
+      "a qualified one, if a person is named beside it",
+      { name: "Lena Brunner", qualification: certified("QESeal") },
+    ],
+    [
+      "its certificate has no organisation",
+      { certificate: certificate(ORGANISATION.filter(({ type }) => type !== "O")) },
+    ],
+    ["its organisation is empty", { certificate: certificate([{ type: "O", value: "" }]) }],
+    [
+      "its certificate is that of a person in the organisation",
+      { name: "Helvion AG", certificate: certificate(PERSON, { isSeal: false }) },
+    ],
+    ["its certificate is not in the file", { certificate: undefined }],
+  ])("is not recognised if %s", (_, more) => {
+    expect(level(more)).toEqual({
+      quality: "SES",
+      levelBecause: "seal",
+      sandbox: false,
+      sealOf: null,
+    });
+  });
+
+  it("is not recognised under a certificate without a trusted authority", () => {
+    const claimed = certified("QESeal", ["eseal"], false);
+    expect(level({ qualification: claimed, anchor: null })).toMatchObject({
+      quality: "SES",
+      levelBecause: "unconfirmed",
+      sealOf: null,
+    });
+  });
+
+  it("is not a certificate of a person, whatever name the signature states", () => {
+    const personal = certificate(PERSON, { isSeal: false });
+    for (const name of ["Helvion AG", "Lena Brunner"]) {
+      expect(
+        level({ name, certificate: personal, qualification: certified("AdESig") }),
+      ).toMatchObject({ levelBecause: "not_qualified", sealOf: null });
+    }
   });
 });

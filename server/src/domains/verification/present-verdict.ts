@@ -110,7 +110,10 @@ function presentSignature(
     ...presentCovering(verdict),
     number,
     level: verdict.level,
-    ...levelOf(verdict),
+    ...levelOf({
+      ...verdict,
+      certificate: verdict.certificate ? parseCertificate(verdict.certificate) : undefined,
+    }),
     legislation: qualification?.law ?? null,
     seal: qualification?.quality.includes("Seal") ?? false,
     confirmed: qualification?.confirmed ?? false,

@@ -53,3 +53,22 @@ describe("A signature under an unconfirmed name", () => {
     },
   );
 });
+
+describe("A person with the name of the organisation whose seal makes simple signatures", () => {
+  it("cannot sign with it, so that no file presents their signature as the seal of the organisation", async () => {
+    const named = await service.person({ firstName: "Paraph", lastName: "Sandbox" });
+    const request = await sentRequest(named.api, [{ account_email: named.email, quality: "SES" }]);
+    expect(await signSimple(named.api, request.id)).toMatchObject({
+      status: "FAILED",
+      key: "error.signing.name_of_organisation",
+    });
+    const similar = await service.person({ firstName: "Paraph", lastName: "Sandbox AG" });
+    const other = await sentRequest(similar.api, [
+      { account_email: similar.email, quality: "SES" },
+    ]);
+    expect(await signSimple(similar.api, other.id)).toMatchObject({ status: "SIGNED" });
+    const content = (await download(similar.api, other)).toString("base64");
+    const { details } = await service.api("POST /v3/verify", { body: { content } });
+    expect(details).toMatchObject([{ quality: "SES", levelBecause: "seal", sealOf: null }]);
+  });
+});

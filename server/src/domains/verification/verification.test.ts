@@ -101,7 +101,7 @@ describe("Verification of a file from this service", () => {
     const answer = await verified(signed);
     expect(answer).toMatchObject({ quality: "SES", sandbox: true });
     expect(answer.details).toMatchObject([
-      { quality: "SES", levelBecause: "seal", sandbox: true },
+      { quality: "SES", levelBecause: "seal", sandbox: true, sealOf: null },
       { quality: "QES", levelBecause: "sandbox", sandbox: true },
     ]);
   });

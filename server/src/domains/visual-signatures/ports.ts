@@ -1,6 +1,8 @@
 /** The functions that this domain needs from the domains above it. */
 import type { AppContext } from "../../app-context.ts";
 import type { StoredPicture } from "../../platform/pictures.ts";
+import type { Locale } from "@paraph/language/locales";
+import type { PictureSpec } from "../../pdf/tasks.ts";
 import type { Guest, Nobody, Person } from "../../platform/principal.ts";
 
 /**
@@ -27,5 +29,15 @@ declare module "../../platform/ports.ts" {
       request: string,
       document: string,
     ) => Promise<Uint8Array | undefined>;
+    /**
+     * The drawing of a seal before it is used, with a place for the date and the code. Throws `error.not_found` if the person
+     * cannot use it.
+     */
+    readonly sealPreview: (
+      context: AppContext,
+      who: Person,
+      account: string,
+      language: Locale,
+    ) => Promise<PictureSpec>;
   }
 }

@@ -102,13 +102,18 @@ export function visualSignatureHandlers(
         displayQr: query.qr === "true",
         image: await previewedPicture(context, who, query),
       };
-      const style = await permittedLook(context.db, who.id, chosen);
-      const spec = pictureSpec(style, {
-        quality: query.qual,
-        legislation: query.leg ?? null,
-        ...(query.reason !== "" && { reason: query.reason }),
-        ...(query.ph === "false" && { at: context.clock.now(), url: context.publicUrl }),
-      });
+      const lookOfPerson = async () =>
+        pictureSpec(await permittedLook(context.db, who.id, chosen), {
+          quality: query.qual,
+          legislation: query.leg ?? null,
+          ...(query.reason !== "" && { reason: query.reason }),
+          ...(query.ph === "false" && { at: context.clock.now(), url: context.publicUrl }),
+        });
+      if (query.seal !== undefined && who.kind !== "person") throw problem("error.not_found");
+      const spec =
+        query.seal !== undefined && who.kind === "person"
+          ? await context.ports.sealPreview(context, who, query.seal, query.lang)
+          : await lookOfPerson();
       const { width, height } = limits.visualSignature;
       const lane = { lane: "interactive", owner: who.id } as const;
       const { svg } = await context.pdf.run("visual-signature", { spec, width, height }, lane);

@@ -102,7 +102,7 @@ async function signedDocument(
   const { signedFirstName, signedLastName } = signer;
   const signed = { firstName: signedFirstName ?? "", lastName: signedLastName ?? "" };
   const isTheirs =
-    signer.signedQuality === "QES" && !signer.signedBySeal && isSamePerson(row, signed);
+    signer.signedQuality === "QES" && signer.sealedBy === null && isSamePerson(row, signed);
   if (!isTheirs) return undefined;
   const { sha256 } = await originalVersion(db, document.id);
   return sha256 === row.writtenSha256 ? document.id : undefined;

@@ -17,6 +17,8 @@ export interface ReportEvent {
   readonly attachment?: string | undefined;
   /** Why it failed: an error key. Null if it did not fail, or the reader may not know. */
   readonly reason?: string | null | undefined;
+  /** The organisation with whose seal the person has signed. */
+  readonly sealedBy?: string | undefined;
   readonly place?: string | undefined;
 }
 
@@ -59,7 +61,7 @@ const KNOWN_EVENTS = new Set([
 
 /** The sentence for an event. */
 export function eventText(
-  { name, person, signer, observer, attachment, reason }: ReportEvent,
+  { name, person, signer, observer, attachment, reason, sealedBy }: ReportEvent,
   words: Translate,
   locale: Locale,
 ): string {
@@ -68,6 +70,9 @@ export function eventText(
     // The typeface of the paper has no hyphen that does not break.
     const told = errorSentence(reason, locale).replaceAll("\u2011", "-");
     return words("event.signing_failed_told", { who, reason: told });
+  }
+  if (name === "signed" && sealedBy !== undefined) {
+    return words("event.sealed", { who, organisation: sealedBy });
   }
   return KNOWN_EVENTS.has(name)
     ? words(`event.${name}`, {

@@ -2,6 +2,7 @@ import type { IdentityOfEvent } from "@paraph/contract/events";
 import { formatAs } from "@paraph/language/formats";
 import { DEFAULT_LOCALE, INTL_TAG, type Locale } from "@paraph/language/locales";
 import { paper } from "@paraph/language/paper";
+import { visual } from "@paraph/language/visual";
 import { translator, type Translate } from "@paraph/language/translate";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import type { PictureMark } from "../picture-mark.ts";
@@ -48,6 +49,8 @@ export interface ReportSignature {
   readonly at: Date;
   /** Who vouches for the identity at AES. */
   readonly identity?: IdentityOfEvent | undefined;
+  /** The organisation with whose seal the person has signed. */
+  readonly sealedBy?: string | undefined;
   /** What the signature means (21 CFR 11.50(a)(3)). */
   readonly meaning?: string | undefined;
   readonly certificateSubject?: string | undefined;
@@ -78,11 +81,6 @@ const LEVELS: Readonly<Record<Quality, ProtocolLevel | undefined>> = {
   DEMO: undefined,
 };
 
-function levelName(quality: Quality, words: Translate): string {
-  if (quality === "DEMO") return words("demo");
-  return quality === "PART11" ? "Part 11" : quality.replace("_MINIMAL", "");
-}
-
 function symbolOf(quality: Quality): { readonly level?: ProtocolLevel } {
   const level = LEVELS[quality];
   return level === undefined ? {} : { level };
@@ -107,10 +105,9 @@ export function protocolPaper(report: ProtocolReport, context: ProtocolContext):
       heading: words("signatures.heading"),
       verdict: words(`signatures.${verdict}`),
       entries: signatures.map((signature) => ({
-        name: signature.name,
-        ...(signature.affiliation && { affiliation: signature.affiliation }),
+        ...signerOf(signature, words),
         ...symbolOf(signature.quality),
-        levelName: levelName(signature.quality, words),
+        levelName: levelName(signature, locale),
         facts: signatureFacts(signature, words, moments),
         ...(signature.mark && { mark: signature.mark }),
       })),
@@ -135,8 +132,34 @@ export function protocolPaper(report: ProtocolReport, context: ProtocolContext):
   };
 }
 
+/** Who has signed: the person, or the organisation with whose seal they have signed. */
+function signerOf({ name, affiliation, sealedBy }: ReportSignature, words: Translate) {
+  if (sealedBy !== undefined) {
+    return {
+      name: words("signatures.sealedWith", { organisation: sealedBy }),
+      affiliation: words("signatures.sealedThrough", { name }),
+    };
+  }
+  return { name, ...(affiliation && { affiliation }) };
+}
+
+/** What the level is called: "AES", or "Advanced seal". */
+function levelName({ quality, sealedBy }: ReportSignature, locale: Locale): string {
+  if (sealedBy !== undefined) {
+    return translator(visual, locale)(quality === "QES" ? "seal.QES" : "seal.AES");
+  }
+  if (quality === "DEMO") return translator(paper, locale)("demo");
+  return quality === "PART11" ? "Part 11" : quality.replace("_MINIMAL", "");
+}
+
 function headline({ state, signatures, signerCount }: ProtocolReport, words: Translate): string {
   const counts = { signed: signatures.length, total: signerCount };
+  const seals = signatures.filter(({ sealedBy }) => sealedBy !== undefined).length;
+  if (seals > 0 && state !== "ended") {
+    if (state === "open") return words("headline.partialSealed", counts);
+    const people = signatures.length - seals;
+    return words(people === 0 ? "headline.sealed" : "headline.both", { people, seals });
+  }
   if (state === "complete") return words("headline.complete", counts);
   return words(state === "open" ? "headline.partial" : "headline.ended", counts);
 }
@@ -218,7 +241,10 @@ function signatureFacts(
     value ? [{ label: words(`signatures.${label}`), value, ...(style && { style }) }] : [];
   return [
     ...fact("time", moments.zoned(signature.at)),
-    ...fact("law", words(`law.${legislation ?? "none"}.${quality}`)),
+    ...fact(
+      "law",
+      words(`law.${legislation ?? "none"}.${signature.sealedBy === undefined ? quality : "seal"}`),
+    ),
     ...fact("name", quality === "AES_MINIMAL" ? words("signatures.nameStated") : undefined),
     ...fact("meaning", signature.meaning),
     ...fact("identity", identity && identityText(identity, words, moments)),

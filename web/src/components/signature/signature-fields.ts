@@ -96,6 +96,12 @@ export function previewOf(
   };
 }
 
+/** The preview of an organisation's seal, by its account name. */
+export const previewOfSeal = (seal: string, language: PreviewQuery["lang"]): PreviewQuery => ({
+  seal,
+  ...(language !== undefined && { lang: language }),
+});
+
 const KEY = ["visual-signatures"] as const;
 
 export const visualSignaturesQuery = queryOptions({

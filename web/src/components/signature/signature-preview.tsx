@@ -35,9 +35,12 @@ const PICTURE_STAYS = 60_000;
 
 const previewQuery = (client: SignerClient, query: PreviewQuery | undefined) => ({
   ...signerQuery(client, "GET /v1/user/preview-visual-signature", { query: query ?? {} }),
-  enabled: query !== undefined && query.name !== "",
+  enabled: query !== undefined && (query.seal !== undefined || query.name !== ""),
   meta: PICTURE,
-  staleTime: query?.vs === undefined && query?.sr === undefined ? Infinity : PICTURE_STAYS,
+  staleTime:
+    query?.vs === undefined && query?.sr === undefined && query?.seal === undefined
+      ? Infinity
+      : PICTURE_STAYS,
   placeholderData: (before: Blob | undefined) => before,
   refetchOnWindowFocus: false,
 });

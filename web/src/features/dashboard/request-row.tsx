@@ -63,7 +63,10 @@ export function RequestRow({ list, row, choice }: RequestRowProps) {
 
 /** The levels of all signers; for a draft without signers, the level that its future signers will need. */
 function Levels({ row }: { row: Row }) {
-  const asked = row.signers.length > 0 ? row.signers.map(({ quality }) => quality) : [row.quality];
+  const asked: Parameters<typeof marksOf>[0] =
+    row.signers.length > 0
+      ? row.signers.map(({ quality, sealedBy }) => ({ quality, isSealed: sealedBy !== null }))
+      : [row];
   return (
     <span className="flex gap-1 @min-[48rem]:flex-col">
       {marksOf(asked).map((level) => (

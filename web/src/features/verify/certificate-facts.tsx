@@ -2,7 +2,7 @@ import { Facts } from "@paraph/ui/lists/facts";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../lib/words/formats.ts";
 import { useReasons } from "./reasons.ts";
-import { isCover } from "@paraph/contract/verdict";
+import { isCover, isFullyQualified } from "@paraph/contract/verdict";
 import type { Signature } from "@paraph/contract/verdict";
 
 /** A distinguished name (RFC 4514) with a space after each part, so that lines break between the parts. */
@@ -26,8 +26,8 @@ export function CertificateFacts({ signature }: { signature: Signature }) {
       size="sm"
       items={[
         // For other levels, the row itself says why.
-        ...(signature.levelBecause === "qualified"
-          ? [{ term: t("level"), value: because("levelBecause.qualified") }]
+        ...(isFullyQualified(signature)
+          ? [{ term: t("level"), value: because(`levelBecause.${signature.levelBecause}`) }]
           : []),
         ...(certificate === null
           ? []

@@ -1,3 +1,4 @@
+import { markOf } from "@paraph/rules/qualities";
 import { Icon } from "@paraph/ui/icon";
 import { LevelMark } from "@paraph/ui/lists/level-mark";
 import { CircleCheck, CircleQuestionMark, CircleX, TriangleAlert } from "lucide-react";
@@ -13,7 +14,7 @@ import { useReasons } from "./reasons.ts";
 import { useAfter } from "./after.ts";
 import { Notices } from "./notices.tsx";
 import { whenOf, whoOf } from "@paraph/contract/verdict-words";
-import { isUnknown, resultOf } from "@paraph/contract/verdict";
+import { isFullyQualified, isUnknown, resultOf } from "@paraph/contract/verdict";
 import type { Result, Signature } from "@paraph/contract/verdict";
 import { hasLaw } from "@paraph/rules/qualities";
 
@@ -67,7 +68,7 @@ export function SignatureRow({ signature, all, children }: SignatureRowProps) {
             <div className="font-medium">{t("levelUnknown")}</div>
           ) : (
             <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <LevelMark level={LEVEL[quality]} />
+              <LevelMark level={markOf(quality, signature.sealOf !== null)} />
               {signature.sandbox && (
                 <span className="inline-flex h-5 items-center rounded-mark border border-warning px-1.5 text-[0.75rem] leading-none font-[640] text-warning-text">
                   {t("sandbox")}
@@ -86,7 +87,7 @@ export function SignatureRow({ signature, all, children }: SignatureRowProps) {
         </div>
       </div>
       <div className="grid gap-2 ps-11 pb-3">
-        {result !== "unknown" && signature.levelBecause !== "qualified" && (
+        {result !== "unknown" && !isFullyQualified(signature) && (
           <p className="text-label text-ink-2">{t(`levelBecause.${signature.levelBecause}`)}</p>
         )}
         {signature.nameStated && <p className="text-label text-ink-2">{t("nameStated")}</p>}
@@ -109,8 +110,6 @@ export function SignatureRow({ signature, all, children }: SignatureRowProps) {
     </li>
   );
 }
-
-const LEVEL = { DEMO: "demo", SES: "ses", AES: "aes", QES: "qes" } as const;
 
 function Fares({ icon, tone, word }: { icon: LucideIcon; tone: string; word: string }) {
   return (

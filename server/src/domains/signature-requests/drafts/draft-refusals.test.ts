@@ -99,11 +99,20 @@ describe("A draft is refused with", () => {
   it.each([
     ["right of the page", { ...box, page: "0", x: 500 }],
     ["below it", { ...box, page: "0", y: 800 }],
-    ["on a page that is not there", { ...box, page: "7" }],
   ])("with a signature %s: error.sr.position_outside", async (_where, position) => {
     const document = await uploaded(anna.api);
     const refused = create(placed(document, { positions: [position] }));
     expect((await problemOf(refused)).key).toBe("error.sr.position_outside");
+  });
+
+  it("with a signature on a page that is not there, and says which pages there are", async () => {
+    const document = await uploaded(anna.api);
+    const refused = create(placed(document, { positions: [{ ...box, page: "7" }] }));
+    expect(await problemOf(refused)).toMatchObject({
+      status: 400,
+      key: "error.sr.page_unknown",
+      details: { page: 7, pages: 1 },
+    });
   });
 
   it("a form field that does not exist, or that two signers use: error.sr.form_field_unavailable", async () => {

@@ -7,13 +7,16 @@ import type { Place } from "../place.ts";
 /** The tolerance for rounding at the edge of a page (points). */
 const TOLERANCE = 1;
 
-/** Validates a position on a page of the document. Throws `error.sr.position_outside`. */
+/** Validates a position on a page of the document. Throws `error.sr.page_unknown` and `error.sr.position_outside`. */
 export function checkedPlace(place: Position, document: Pick<DocumentRow, "id" | "pages">): Place {
   const index = Number(place.page);
   const page = document.pages[index];
+  if (page === undefined) {
+    const pages = document.pages.length;
+    throw problem("error.sr.page_unknown", { document_id: document.id, page: index, pages });
+  }
   const { x, y, width, height } = place;
   const inside =
-    page !== undefined &&
     x >= -TOLERANCE &&
     y >= -TOLERANCE &&
     x + width <= page.width + TOLERANCE &&

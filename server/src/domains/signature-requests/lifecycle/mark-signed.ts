@@ -45,8 +45,8 @@ export interface Signed {
   readonly certificate: { subject: string; serial: string; issuer: string } | null;
   /** Who vouches for the identity at AES. */
   readonly identity?: IdentityOfEvent | undefined;
-  /** Whether an organisation's seal was used. */
-  readonly bySeal?: boolean;
+  /** The organisation with whose seal they have signed, as in its certificate; null if they have signed in their own name. */
+  readonly sealedBy?: string | null;
 }
 
 /**
@@ -59,6 +59,7 @@ export async function markSigned(
   context: AppContext,
   signed: Signed,
 ): Promise<{ completed: boolean }> {
+  const { sealedBy = null } = signed;
   const { request, signer } = await signerToSign(tx, signed.request, signed.signer);
   await tx
     .update(signers)
@@ -71,7 +72,7 @@ export async function markSigned(
       signedLegislation: signed.legislation,
       payer: signed.payment.payer,
       paidBy: signed.payment.business,
-      signedBySeal: signed.bySeal ?? false,
+      sealedBy,
       providerStep: false,
       errorKey: null,
     })
@@ -96,6 +97,7 @@ export async function markSigned(
     legislation: signed.legislation,
     payment,
     documents: signed.documents.length,
+    sealedBy,
   });
   if (completed) {
     await emit(tx, context, "request.completed", { ...state, actor: "system" });
@@ -115,6 +117,7 @@ export async function markSigned(
       certificate_serial: certificate?.serial,
       certificate_issuer: certificate?.issuer,
       identity: signed.identity,
+      sealed_by: sealedBy ?? undefined,
     },
     personal: {
       person: fullNameOrEmail({ ...signed.name, email: signer.email }),

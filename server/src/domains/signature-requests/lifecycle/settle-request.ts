@@ -146,7 +146,7 @@ async function writeParticipants(
       owner,
       observer: (person === request.apiUser || observing.has(person)) && !owner,
       ...(own && { own: own.status, ownProviderStep: own.providerStep }),
-      signedBySeal: own?.signedBySeal ?? false,
+      signedBySeal: own !== undefined && own.sealedBy !== null,
       delegated: delegators.has(person),
       removed,
       ...counts,

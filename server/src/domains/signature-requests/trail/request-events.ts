@@ -73,6 +73,8 @@ export interface EventData extends Record<string, unknown> {
   readonly certificate_issuer?: string | undefined;
   /** Who vouches for the identity of who signed, in the event `signed` at AES. */
   readonly identity?: IdentityOfEvent | undefined;
+  /** The organisation with whose seal a person has signed, in the event `signed`. */
+  readonly sealed_by?: string | undefined;
   /** The request that this one is a copy of; in the event `created`. */
   readonly copied_from?: string | undefined;
   /** Days between automatic reminders from now on; left out for none. */

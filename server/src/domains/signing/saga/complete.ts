@@ -109,7 +109,10 @@ export async function complete(
       documents: versions,
       certificate: documents[0]?.certificate ?? null,
       identity: attempt.identity === null ? undefined : presentIdentity(attempt.identity),
-      bySeal: attempt.kind === "organisationSeal",
+      sealedBy:
+        attempt.kind === "organisationSeal"
+          ? (documents[0]?.certificate.organisation ?? null)
+          : null,
     });
     // The signer has seen that signing continues in the background, so they always get a mail with the result.
     if (attempt.tries > 0 && own !== undefined) {

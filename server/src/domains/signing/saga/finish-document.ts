@@ -6,6 +6,7 @@ import {
   signatureOfProvider,
 } from "@paraph/pades/cades";
 import type { Prepared } from "@paraph/pades/write";
+import { nameValue } from "@paraph/pki";
 import type { AppContext } from "../../../app-context.ts";
 import type { Blob } from "../../../platform/vault/vault.ts";
 import { provableOf } from "../../../providers/timestamp/provable.ts";
@@ -27,7 +28,13 @@ export interface FinishedDocument {
   readonly key: Awaited<ReturnType<typeof documentKey>>;
   readonly sha256: string;
   readonly length: number;
-  readonly certificate: { subject: string; serial: string; issuer: string };
+  readonly certificate: {
+    subject: string;
+    serial: string;
+    issuer: string;
+    /** The organisation in the subject; null if it names none. */
+    organisation: string | null;
+  };
   /** The time until which the archive time-stamp can be proven. */
   readonly provable: Provable;
 }
@@ -137,5 +144,6 @@ function certificateOf({ certificate }: MadeSignature): FinishedDocument["certif
     subject: certificate.subject.text,
     serial: certificate.serial,
     issuer: certificate.issuer.text,
+    organisation: nameValue(certificate.subject, "O"),
   };
 }

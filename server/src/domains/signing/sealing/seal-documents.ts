@@ -206,7 +206,8 @@ async function keep(
     const quality = qualityOf(seal);
     const { legislation, business } = seal;
     for (const { document } of finished) {
-      const facts = { actor: actorOf(who), business, document, seal: account };
+      const sealedBy = seal.organisation;
+      const facts = { actor: actorOf(who), business, document, seal: account, sealedBy };
       await emit(tx, context, "document.sealed", { ...facts, quality, legislation });
     }
     const entry = {

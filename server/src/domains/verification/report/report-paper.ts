@@ -143,9 +143,6 @@ function changeSections({ details }: Verdict, words: ReportWords): ProtocolSecti
 /** The symbols of the levels. A demonstration has none, so that it does not look like a signature. */
 const LEVELS = { DEMO: undefined, SES: "SES", AES: "AES", QES: "QES" } as const;
 
-const levelName = ({ quality }: Signature, { paper }: ReportWords): string =>
-  quality === "DEMO" ? paper("demo") : quality;
-
 function signatureEntry(
   signature: Signature,
   { details }: Verdict,
@@ -160,7 +157,7 @@ function signatureEntry(
     name: cut(named === undefined ? (name ?? "") : told(named, words)),
     ...(affiliation !== undefined && { affiliation: cut(affiliation) }),
     ...(known && LEVELS[signature.quality] && { level: LEVELS[signature.quality] }),
-    levelName: known ? levelName(signature, words) : say("levelUnknown"),
+    levelName: known ? words.level(signature) : say("levelUnknown"),
     facts: signatureFacts(signature, details, words),
   };
 }
@@ -191,7 +188,10 @@ function signatureFacts(
     ...(result === "unknown" ? [] : said("level", say(`levelBecause.${signature.levelBecause}`))),
     ...(legislation === null || !hasLaw(quality)
       ? []
-      : fact(paper("signatures.law"), paper(`law.${legislation}.${quality}`))),
+      : fact(
+          paper("signatures.law"),
+          paper(`law.${legislation}.${signature.sealOf === null ? quality : "seal"}`),
+        )),
     ...(signature.nameStated ? fact(paper("signatures.name"), say("nameStated")) : []),
     ...fact(paper("verification.after"), say(after.key, { what: parts })),
     ...coversOf(signature).flatMap(({ key, page, text }) =>

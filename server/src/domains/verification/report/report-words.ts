@@ -8,7 +8,8 @@ import type { Translate } from "@paraph/language/translate";
 import { loadWebMessages } from "@paraph/language/web";
 import { momentsOf } from "../../../pdf/protocol/protocol-report.ts";
 import { TIME_ZONE } from "../../signature-requests/index.ts";
-import type { Reason, Wording } from "./report-elements.ts";
+import { visual } from "@paraph/language/visual";
+import type { Reason, Signature, Wording } from "./report-elements.ts";
 
 export interface ReportWords extends Wording {
   readonly locale: Locale;
@@ -21,6 +22,8 @@ export interface ReportWords extends Wording {
   readonly moment: (at: string) => string;
   readonly bytes: (count: number) => string;
   readonly list: (parts: readonly string[]) => string;
+  /** What the level is called: "AES", or "Advanced seal". */
+  readonly level: (signature: Pick<Signature, "quality" | "sealOf">) => string;
 }
 
 /** Loads the texts in a language. */
@@ -40,6 +43,10 @@ export async function reportWords(locale: Locale): Promise<ReportWords> {
     date,
     moment: (at) => zoned(new Date(at)),
     bytes: (count) => formatBytes(count, locale),
+    level: ({ quality, sealOf }) => {
+      if (quality === "DEMO") return translator(paper, locale)("demo");
+      return sealOf === null ? quality : translator(visual, locale)(`seal.${quality}`);
+    },
     list: (all) => formatList(all, locale),
     sentence: (reason) => sentenceOf(reason, { page, reasons, date }),
   };

@@ -114,9 +114,10 @@ function proofOf(
 }
 
 /** What the verdict says about the quality of a signature. The norm lets the validator define the identifiers. */
-const qualities = ({ quality, legislation, level, sandbox, nameStated }: Signature) =>
+const qualities = ({ quality, legislation, level, sandbox, nameStated, sealOf }: Signature) =>
   [
-    `level:${quality}`,
+    // An organisation's own seal has the level of a seal, not that of a person's signature.
+    sealOf === null ? `level:${quality}` : `seal:${quality === "QES" ? "qualified" : "advanced"}`,
     ...(legislation === null ? [] : [`law:${legislation}`]),
     `format:${level}`,
     ...(sandbox ? ["sandbox"] : []),

@@ -51,7 +51,7 @@ export function ActivityList({ kind, business: id }: { kind: Kind; business: str
   const columns = useEntryColumns(kind, action);
   const isCounted = source.rows !== undefined && !source.isUpdating;
   const what = (count: number) =>
-    t(action === "signature.made" ? "count.signatures" : "count.entries", { count });
+    t(action === "made" ? "count.signatures" : "count.entries", { count });
   return (
     <>
       <PageHead

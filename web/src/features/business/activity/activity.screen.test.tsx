@@ -39,6 +39,8 @@ const entry = (id: string, more: object = {}) => ({
   business_id_paid_by: "brunner",
   quality: "QES",
   legislation: "ZERTES",
+  sealed_by: null,
+  seal: null,
   ...more,
 });
 
@@ -94,7 +96,7 @@ describe("The activity of a business", () => {
     await rows("Signatures");
     const query = Object.fromEntries(asked.at(-1) ?? []);
     expect(query).toMatchObject({
-      action: "signature.made",
+      action: "made",
       sort: "timestamp:desc",
       time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     });
@@ -103,12 +105,20 @@ describe("The activity of a business", () => {
   });
 
   it("says of a document that was sealed alone that it is in no request", async () => {
-    const sealed = { action: "document.sealed", signer: null, initiator: null };
+    const sealed = {
+      action: "document.sealed",
+      signer: null,
+      initiator: null,
+      quality: "AES",
+      sealed_by: "Helvion AG",
+    };
     const alone = { signature_request_id: null, signature_request_title: null };
     await opened("/business/activity?action=all", {
       [SIGNATURES]: listed([entry("1", { ...sealed, ...alone })]),
     });
     expect(await said("Without a request")).toBeDefined();
+    expect(await said("Sealed with Helvion AG, by Vera Lindt")).toBeDefined();
+    expect(screen.getAllByRole("img", { name: "Advanced electronic seal" })).not.toEqual([]);
   });
 
   it("is narrowed by what is chosen, and by what the address says", async () => {

@@ -223,6 +223,7 @@ function useChangeWords() {
     what: (row: Entry) =>
       t(`changes.${row.change}`, {
         people: peopleOf(row),
+        users: valueOf(row, "api_users") ?? t("somebody"),
         domain: valueOf(row, "domain") ?? "",
         passed: valueOf(row, "passed") ?? "false",
         joins: valueOf(row, "members_join") ?? "false",
@@ -231,6 +232,8 @@ function useChangeWords() {
     details: (row: Entry) =>
       SHOWN.flatMap((name) => {
         const value = valueOf(row, name);
+        // The sentence itself names these API users.
+        if (name === "api_users" && row.change.startsWith("seal.api_user")) return [];
         return value === undefined ? [] : [t(`details.${name}`, { value })];
       }).join(" · "),
   };

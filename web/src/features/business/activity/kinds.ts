@@ -8,8 +8,11 @@ export type Kind = (typeof KINDS)[number];
 export type Entry = Answer<"GET /v2/businesses/{id}/activities/signatures">["activities"][number];
 export type Action = Entry["action"];
 
-/** Shows the entries of all actions: without it, the list of signatures shows signatures alone. */
+/** Shows the entries of all actions: without it, the list of signatures shows signatures and seals alone. */
 export const EVERY = "every";
+
+/** The action that the list is asked for: of signatures, also all that were made, with a seal or without. */
+type Asked = Action | "made";
 
 /** The actions that a list can be narrowed to. */
 export const ACTIONS: Readonly<Record<Kind, readonly Action[]>> = {
@@ -29,6 +32,7 @@ export const ACTIONS: Readonly<Record<Kind, readonly Action[]>> = {
     "request.expired",
     "signer.reminded",
     "signing.failed",
+    "document.sealed",
   ],
   identifications: [],
 };
@@ -41,10 +45,9 @@ export const filtersOf = (kind: Kind) => ({
 });
 
 /** The action that is asked for: of signatures, those that were made, unless the filter says otherwise. */
-export function actionAsked(kind: Kind, filter: string | undefined): Action | undefined {
+export function actionAsked(kind: Kind, filter: string | undefined): Asked | undefined {
   if (filter === EVERY) return undefined;
   return (
-    ACTIONS[kind].find((one) => one === filter) ??
-    (kind === "signatures" ? "signature.made" : undefined)
+    ACTIONS[kind].find((one) => one === filter) ?? (kind === "signatures" ? "made" : undefined)
   );
 }

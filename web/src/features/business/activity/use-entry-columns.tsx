@@ -5,7 +5,7 @@ import { useLevelWords } from "../../../components/people/levels.ts";
 import type { DataTableProps } from "../../../components/tables/data-table.tsx";
 import { dayFromNow, shownAs } from "../../../lib/words/formats.ts";
 import { useLocale } from "../../../lib/words/words.tsx";
-import type { Action, Entry, Kind } from "./kinds.ts";
+import type { actionAsked, Entry, Kind } from "./kinds.ts";
 
 type Person = Entry["actor"];
 type TableName = DataTableProps<Entry>["name"];
@@ -34,7 +34,7 @@ function untitled({ sentByOthers, signatureRequestId }: Entry) {
  * The columns of a list.
  * @param action the one of all rows, which then needs no column
  */
-export function useEntryColumns(kind: Kind, action: Action | undefined): EntryColumns {
+export function useEntryColumns(kind: Kind, action: ReturnType<typeof actionAsked>): EntryColumns {
   const t = useTranslations("web.activity");
   const locale = useLocale();
   const levels = useLevelWords();
@@ -51,7 +51,10 @@ export function useEntryColumns(kind: Kind, action: Action | undefined): EntryCo
     if (name !== null && name !== "") return name;
     return row.action.startsWith("member.invit") ? t("invited") : t("erased");
   };
-  const nameOf = (row: Entry) => personName(row, whoOf(row));
+  const nameOf = (row: Entry) => {
+    const name = personName(row, whoOf(row));
+    return row.sealedBy === null ? name : t("sealedWith", { organisation: row.sealedBy, name });
+  };
   const detailOf = (row: Entry) => {
     const who = whoOf(row);
     if (who === null) return t("types.service");
@@ -107,7 +110,8 @@ export function useEntryColumns(kind: Kind, action: Action | undefined): EntryCo
       key: "level",
       head: t("head.level"),
       card: "aside",
-      renderCell: ({ quality }) => quality !== null && <LevelMark level={markOf(quality)} />,
+      renderCell: ({ quality, sealedBy }) =>
+        quality !== null && <LevelMark level={markOf(quality, sealedBy !== null)} />,
     },
     {
       key: "law",

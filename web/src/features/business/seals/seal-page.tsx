@@ -110,7 +110,7 @@ function SealFacts({ business, seal }: SealPartProps) {
             term: t("level"),
             value: (
               <span className="flex flex-wrap items-center gap-2">
-                <LevelMark level={markOf(quality)} />
+                <LevelMark level={markOf(quality, true)} />
                 {levels.law(legislation)}
               </span>
             ),

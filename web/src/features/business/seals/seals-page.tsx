@@ -84,7 +84,7 @@ function SealsTable({ business: { id } }: { business: Business }) {
         {
           key: "level",
           head: t("head.level"),
-          renderCell: ({ quality }) => <LevelMark level={markOf(quality)} />,
+          renderCell: ({ quality }) => <LevelMark level={markOf(quality, true)} />,
         },
         {
           key: "law",

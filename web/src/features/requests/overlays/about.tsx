@@ -31,7 +31,7 @@ export function CeremonyFacts({ ceremony }: { ceremony: Ceremony }) {
           term: t("level"),
           value: (
             <span className="flex flex-wrap items-center gap-2">
-              <LevelMark level={markOf(ceremony.quality)} />
+              <LevelMark level={markOf(ceremony.quality, ceremony.organisation !== undefined)} />
               {hasLaw(ceremony.quality) && levels.lawInFull(ceremony.law)}
             </span>
           ),

@@ -68,7 +68,7 @@ export function FinishingStage({ ceremony }: { ceremony: Ceremony }) {
     <div role="status">
       <ConnectionLine />
       <div className="mb-6 max-w-100 overflow-hidden">
-        <Stroke level={markOf(ceremony.quality)} />
+        <Stroke level={markOf(ceremony.quality, ceremony.organisation !== undefined)} />
       </div>
       <Head>{t("title", count)}</Head>
       <Lead>{t("lead", count)}</Lead>

@@ -1,5 +1,4 @@
 import { hasLaw, markOf } from "@paraph/rules/qualities";
-import type { Quality } from "@paraph/rules/qualities";
 import { Facts } from "@paraph/ui/lists/facts";
 import { LevelMark } from "@paraph/ui/lists/level-mark";
 import { Loading, SkeletonRows } from "@paraph/ui/feedback/skeleton";
@@ -33,6 +32,7 @@ export function SignatureRecord({ ceremony }: { ceremony: Ceremony }) {
     (one) => one.name === "signed" && (mine === undefined || one.signatureId === mine.sid),
   );
   const quality = mine?.signedQuality ?? ceremony.quality;
+  const sealedBy = mine?.sealedBy ?? ceremony.organisation ?? null;
   return (
     <section
       aria-labelledby="signature-record"
@@ -42,15 +42,15 @@ export function SignatureRecord({ ceremony }: { ceremony: Ceremony }) {
         <h2 id="signature-record" className="text-read font-[580]">
           {t("title")}
         </h2>
-        <LevelMark level={markOf(quality)} />
+        <LevelMark level={markOf(quality, sealedBy !== null)} />
       </div>
-      {ceremony.organisation === undefined && <SignedBlock request={request} ceremony={ceremony} />}
+      <SignedBlock request={request} ceremony={ceremony} />
       {request === undefined || events === undefined ? (
         <Loading>
           <SkeletonRows rows={4} height="2.5rem" />
         </Loading>
       ) : (
-        <RecordFacts request={request} event={event} organisation={ceremony.organisation} />
+        <RecordFacts request={request} event={event} sealedBy={sealedBy} />
       )}
     </section>
   );
@@ -60,10 +60,10 @@ interface RecordFactsProps {
   request: SignatureRequest;
   event: RequestEvent | undefined;
   /** The organisation with whose seal the person has signed. */
-  organisation: string | undefined;
+  sealedBy: string | null;
 }
 
-function RecordFacts({ request, event, organisation }: RecordFactsProps) {
+function RecordFacts({ request, event, sealedBy }: RecordFactsProps) {
   const t = useTranslations("web.signing.record");
   const ui = useTranslations("web.ui");
   const levels = useLevelWords();
@@ -75,13 +75,16 @@ function RecordFacts({ request, event, organisation }: RecordFactsProps) {
   const signed = request.signatures.filter((one) => one.signatureStatus === "SIGNED").length;
   const total = request.signatures.length;
   const done = request.statusOverall === "SIGNED";
-  // The name of an advanced level speaks of a person's identity.
-  const nameOf = (level: Quality) =>
-    organisation === undefined ? levels.name(level) : levels.short(level);
+  const name = mine?.displayName ?? event?.person ?? "";
   return (
     <Facts
       items={[
-        { term: t("by"), value: organisation ?? mine?.displayName ?? event?.person ?? "" },
+        sealedBy === null
+          ? { term: t("by"), value: name }
+          : {
+              term: t("sealedWith"),
+              value: t("sealedBy", { organisation: sealedBy, name }),
+            },
         ...(at == null ? [] : [{ term: t("when"), value: formats.momentWithSeconds(at) }]),
         ...(quality == null
           ? []
@@ -91,7 +94,7 @@ function RecordFacts({ request, event, organisation }: RecordFactsProps) {
                 value:
                   law === null || !hasLaw(quality)
                     ? levels.name(quality)
-                    : `${nameOf(quality)}, ${levels.lawInFull(law)}`,
+                    : `${levels.name(quality, sealedBy !== null)}, ${levels.lawInFull(law)}`,
               },
             ]),
         ...(event?.certificateSubject == null
@@ -142,8 +145,8 @@ function Certificate({ event }: { event: RequestEvent }) {
     <>
       {commonName(event.certificateIssuer ?? event.certificateSubject ?? "")}
       {event.certificateSerial !== null && (
-        <span className="block font-normal text-ink-3">
-          {t("serial", { serial: grouped(event.certificateSerial, 2).slice(0, 32) })}
+        <span className="block font-normal text-ink-3 [overflow-wrap:anywhere]">
+          {t("serial", { serial: grouped(event.certificateSerial, 2) })}
         </span>
       )}
     </>

@@ -37,11 +37,12 @@ const SigningSuccess: ModalBody<"signing-success"> = ({ props }) => {
   const t = useTranslations("web.signing.success");
   const common = useTranslations("web.common");
   const steps = useSteps(4);
+  const title = t(ceremony.organisation === undefined ? "title" : "titleSealed");
   return (
     <SignerClientProvider client={ceremony.client}>
       <Overlay
         open
-        label={t("title")}
+        label={title}
         steps={steps}
         leave={{
           label: common("close"),
@@ -50,9 +51,9 @@ const SigningSuccess: ModalBody<"signing-success"> = ({ props }) => {
         }}
       >
         <OverlayBody aside={<SignatureRecord ceremony={ceremony} />}>
-          <Stroke level={markOf(ceremony.quality)} draw />
+          <Stroke level={markOf(ceremony.quality, ceremony.organisation !== undefined)} draw />
           <div role="status">
-            <h1 className="mt-3.5 text-act font-[580]">{t("title")}</h1>
+            <h1 className="mt-3.5 text-act font-[580]">{title}</h1>
           </div>
           <Told ceremony={ceremony} />
           <Next ceremony={ceremony} />
@@ -70,7 +71,7 @@ function Told({ ceremony }: { ceremony: Ceremony }) {
   const { data } = useQuery(requestQuery(useSignerClient(), ceremony.request));
   return (
     <p className="mt-2.5 mb-6.5 max-w-[31em] text-read text-ink-2">
-      {data === undefined ? t("lead") : told(data, t, formats.list)}
+      {told(data, ceremony.organisation !== undefined, t, formats.list)}
     </p>
   );
 }
@@ -79,16 +80,20 @@ type Say = ReturnType<typeof useTranslations<"web.signing.success">>;
 
 /** What happens next: everybody has signed, or who signs next. */
 function told(
-  request: SignatureRequest,
+  request: SignatureRequest | undefined,
+  isSealed: boolean,
   t: Say,
   list: (names: readonly string[]) => string,
 ): string {
+  const lead = t(isSealed ? "leadSealed" : "lead");
+  if (request === undefined) return lead;
+  const count = request.signatures.length;
   if (request.statusOverall === "SIGNED") {
-    return t("all", { count: request.signatures.length });
+    return isSealed && count === 1 ? lead : t(isSealed ? "allSealed" : "all", { count });
   }
   const open = request.signatures.filter((one) => !one.isMe && one.signatureStatus === "OPEN");
-  if (open.length === 0) return t("lead");
-  return `${t("lead")} ${t("asked", { names: list(open.map((one) => one.displayName)) })}`;
+  if (open.length === 0) return lead;
+  return `${lead} ${t("asked", { names: list(open.map((one) => one.displayName)) })}`;
 }
 
 /** The next steps: another document, or saving what was signed. */

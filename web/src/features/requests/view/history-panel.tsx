@@ -89,7 +89,12 @@ function HistoryEntry({
   const observers = event.observer === undefined ? [] : [{ name: event.observer.email }];
   const named = [...signers, ...observers, ...files].flatMap((one) => one.name ?? []);
   const { reason, message, person } = event;
-  const what = name === undefined ? event.name : t(name);
+  const what =
+    event.sealedBy !== undefined
+      ? t("sealed", { organisation: event.sealedBy })
+      : name === undefined
+        ? event.name
+        : t(name);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5">
       <Icon of={icon} size="sm" className={classNames("mt-[3px]", tone)} />

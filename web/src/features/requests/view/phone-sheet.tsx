@@ -23,7 +23,7 @@ import type { SignAct } from "./signing/use-sign-act.ts";
 import { PANEL_ID } from "./view-parts.ts";
 import type { ViewParts } from "./view-parts.ts";
 import { PayerNote } from "./payer-note.tsx";
-import { PlaceNote, SignerNowNote, useRefusal } from "./sign-bar.tsx";
+import { PlaceNote, SignerNowNote, useRefusal, useSignWords } from "./sign-bar.tsx";
 import { AttachmentsBlock } from "../attachments/attachments-block.tsx";
 import { ObserversBlock } from "../observers/observers-block.tsx";
 import { isObserved } from "../observers/use-observers.ts";
@@ -98,7 +98,7 @@ export function PhoneSheet(props: ViewParts & { desk: Desk }) {
           <Fold
             open={open === "level"}
             onToggle={() => toggle("level")}
-            lead={<LevelMark level={markOf(signing.quality)} />}
+            lead={<LevelMark level={markOf(signing.quality, signing.seal !== undefined)} />}
             title={signing.seal?.organisation ?? levels.nameWithLaw(signing.quality, signing.law)}
             note={
               signing.seal === undefined && signing.quality === signing.asked
@@ -176,8 +176,7 @@ export function PhoneSheet(props: ViewParts & { desk: Desk }) {
 /** The buttons to sign and to decline; for people who can do neither, the state of the request. */
 function Acts(props: ViewParts & { act: SignAct }) {
   const { request, signing, act } = props;
-  const t = useTranslations("web.view");
-  const levels = useLevelWords();
+  const signWords = useSignWords(props);
   const refuse = useRefusal(props);
   if (!signing.canSign && refuse === undefined) {
     return (
@@ -198,7 +197,7 @@ function Acts(props: ViewParts & { act: SignAct }) {
       )}
       {signing.canSign ? (
         <Button variant="primary" size="lg" wide onClick={act.sign}>
-          {t("sign", { level: levels.short(signing.quality) })}
+          {signWords}
         </Button>
       ) : (
         <Status state={request.statusOverall} />

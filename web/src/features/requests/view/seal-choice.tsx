@@ -49,7 +49,7 @@ function SealChoice({ signing: { seals, seal, setSeal } }: { signing: Signing })
             value: name,
             label: t("as", { organisation }),
             hint: t("with", { label, law: levels.law(law) }),
-            aside: <LevelMark level={markOf(quality)} />,
+            aside: <LevelMark level={markOf(quality, true)} />,
           })),
         ]}
       />

@@ -13,8 +13,7 @@ import type { Signing } from "./signing/use-signing.ts";
 /** The bar with the main action: "Sign with QES". A signer who has to wait can decline. */
 export function SignBar(props: ViewParts & { desk: Desk }) {
   const { desk, signing, act, request } = props;
-  const t = useTranslations("web.view");
-  const levels = useLevelWords();
+  const signWords = useSignWords(props);
   const foot = useFoot();
   const refuse = useRefusal(props);
   if (!signing.canSign && refuse === undefined) return null;
@@ -44,7 +43,7 @@ export function SignBar(props: ViewParts & { desk: Desk }) {
       {signing.canSign && act !== undefined && (
         <div className="min-w-62">
           <Button variant="primary" size="lg" wide onClick={act.sign}>
-            {t("sign", { level: levels.short(signing.quality) })}
+            {signWords}
           </Button>
         </div>
       )}
@@ -71,18 +70,31 @@ export function useRefusal({
   return mine && signerActs.back(mine);
 }
 
+/** The button that signs: "Sign with QES", or "Seal with Helvion AG". */
+export function useSignWords({ signing: { quality, seal } }: Pick<ViewParts, "signing">): string {
+  const t = useTranslations("web.view");
+  const levels = useLevelWords();
+  return seal === undefined
+    ? t("sign", { level: levels.short(quality) })
+    : t("seal.act", { organisation: seal.organisation });
+}
+
 /** Where the signature will be, and how to choose another position. */
 export function PlaceNote({ desk, signing }: { desk: Desk; signing: Signing }) {
   const t = useTranslations("web.view");
   const [first] = signing.places;
+  const isSeal = signing.seal !== undefined;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label">
       {first === undefined ? (
-        <Note tone="info">{t("notPlaced")}</Note>
+        <Note tone="info">{t(isSeal ? "seal.notPlaced" : "notPlaced")}</Note>
       ) : (
         <>
           <Note tone="success">
-            {t("placed", { page: first.page.number, count: signing.places.length })}
+            {t(isSeal ? "seal.placed" : "placed", {
+              page: first.page.number,
+              count: signing.places.length,
+            })}
           </Note>
           {first.page.number !== desk.current && (
             <TextButton onClick={() => desk.show(first.page.number)}>{t("showPlace")}</TextButton>

@@ -65,7 +65,7 @@ function FixedPlace({ place, signing, onSign }: PlaceProps & { onSign: (() => vo
   return preview === undefined ? (
     <SignHere
       rect={place.rect}
-      label={t("signHere")}
+      label={t(signing.seal === undefined ? "signHere" : "seal.here")}
       name={name}
       {...(onSign && { onSelect: onSign })}
     />
@@ -73,8 +73,8 @@ function FixedPlace({ place, signing, onSign }: PlaceProps & { onSign: (() => vo
     <PlacedBlock
       rect={place.rect}
       src={preview}
-      alt={t("toBeSignedBy", { name })}
-      tag={t("yourSignature")}
+      alt={t(signing.seal === undefined ? "toBeSignedBy" : "seal.toBeSealedWith", { name })}
+      tag={t(signing.seal === undefined ? "yourSignature" : "seal.yours")}
     />
   );
 }
@@ -89,7 +89,7 @@ function ChosenPlace(props: PlaceProps & { selected: boolean; onSelect: () => vo
       page={place.page}
       number={1}
       name={signing.signerName}
-      detail={levels.nameWithLaw(signing.quality, signing.law)}
+      detail={levels.nameWithLaw(signing.quality, signing.law, signing.seal !== undefined)}
       selected={selected}
       onSelect={onSelect}
       onChange={(rect) => signing.movePlace(place.key, rect)}

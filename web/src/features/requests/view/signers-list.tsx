@@ -19,7 +19,8 @@ export function SignersList({
   request,
   signerActs,
   signerNow,
-}: Pick<ViewParts, "request" | "signerActs" | "signerNow">) {
+  signing,
+}: Pick<ViewParts, "request" | "signerActs" | "signerNow" | "signing">) {
   const common = useTranslations("web.common");
   const t = useTranslations("web.view.history");
   const view = useTranslations("web.view");
@@ -61,10 +62,25 @@ export function SignersList({
               </p>
             )}
           </div>
-          <LevelMark level={markOf(signer.signedQuality ?? signer.quality)} />
+          <SignerLevel signer={signer} signing={signing} />
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The level of the signature, or the one that is asked for; of the signer who has chosen a seal, the level of the seal. */
+function SignerLevel({ signer, signing }: { signer: Signer } & Pick<ViewParts, "signing">) {
+  const { signedQuality, sealedBy, quality, isMe } = signer;
+  const isToSeal = isMe && signing.canSign && signing.seal !== undefined;
+  return (
+    <LevelMark
+      level={
+        isToSeal
+          ? markOf(signing.quality, true)
+          : markOf(signedQuality ?? quality, sealedBy !== null)
+      }
+    />
   );
 }
 
@@ -112,9 +128,14 @@ function SignerState({ signer, request }: { signer: Signer; request: SignatureRe
     case "SIGNED":
       return (
         <Status state="SIGNED">
-          {signer.signedAt === null
-            ? t("signedPlain")
-            : t("signed", { moment: formats.moment(signer.signedAt) })}
+          {signer.sealedBy !== null && signer.signedAt !== null
+            ? t("sealed", {
+                organisation: signer.sealedBy,
+                moment: formats.moment(signer.signedAt),
+              })
+            : signer.signedAt === null
+              ? t("signedPlain")
+              : t("signed", { moment: formats.moment(signer.signedAt) })}
         </Status>
       );
     case "DECLINED":

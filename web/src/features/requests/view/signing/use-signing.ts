@@ -8,6 +8,8 @@ import { useState } from "react";
 import { useSignerClient } from "../../../../session/signer-client.tsx";
 import type { SignatureRequest, SignBody, Signer } from "../../../../session/signer-client.tsx";
 import type { DeskPage } from "../../../../components/document-viewer/desk-pages.ts";
+import { previewOfSeal } from "../../../../components/signature/signature-fields.ts";
+import { usePreview } from "../../../../components/signature/signature-preview.tsx";
 import { qualitiesQuery } from "../../../../components/signature-requests.ts";
 import type { Desk } from "../../../../components/document-viewer/use-desk.ts";
 import { openModal } from "../../../../lib/over-pages/modals.ts";
@@ -113,11 +115,13 @@ export function useSigning({ request, desk, guest, onChanged, leave }: SigningIn
   const quality = seal?.quality ?? ownQuality;
   const law = seal?.law ?? ownLaw;
   const mySignature = useMySignature(request, ownQuality, ownLaw);
-  // The look of a person's signature is not that of a seal.
+  const sealQuery = seal && previewOfSeal(seal.name, language);
+  const sealPreview = usePreview(sealQuery).data;
+  // A seal has a look of its own, the same on all documents.
   const signature =
     seal === undefined
       ? mySignature
-      : { ...mySignature, previewOn: () => undefined, queryOn: () => undefined };
+      : { ...mySignature, previewOn: () => sealPreview, queryOn: () => sealQuery };
   const signerName = seal?.organisation ?? me?.displayName ?? "";
   const reading = useReading(request);
   const { places, free, own, change } = useOwnPlaces(me, desk.pages, canSign);

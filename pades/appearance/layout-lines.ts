@@ -60,6 +60,7 @@ export function secondLine(
     readonly company?: string | undefined;
     readonly location?: string | undefined;
     readonly date?: string | undefined;
+    readonly zone?: string | undefined;
   },
   size: number,
   width: number,
@@ -69,7 +70,10 @@ export function secondLine(
   );
   const [company = "", location = "", date = ""] = present;
   const join = (...words: string[]): string => words.filter(Boolean).map(isolated).join(SEPARATOR);
+  const zoned = date === "" || parts.zone === undefined ? "" : `${date} ${parts.zone}`;
   const attempts = [
+    // With the time zone only if nothing has to be cut for it.
+    () => (zoned === "" ? null : shape(face, join(company, location, zoned))),
     () => shape(face, join(company, location, date)),
     () => company && beginning(face, company, size, width, tail(join(location, date))),
     () => shape(face, join(location, date)),

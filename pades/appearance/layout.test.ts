@@ -99,6 +99,14 @@ describe("A second line that is too long", () => {
     expect(endOf(second!)).toBeLessThanOrEqual(245);
   });
 
+  it("has the time zone of the time only if nothing has to be cut for it", () => {
+    const zone = "(UTC+1)";
+    const short = { ...typed, company: "", location: "Zürich", zone };
+    expect(words(short)[1]).toBe("Zürich · 14 Nov 2025, 09:41 (UTC+1)");
+    expect(endOf(lines(short)[1]!)).toBeLessThanOrEqual(245);
+    expect(words({ ...typed, company, zone })[1]).toMatch(/ · Zürich · 14 Nov 2025, 09:41$/);
+  });
+
   it("leaves the company out before it touches the place", () => {
     const location = "Sankt Gallenkappel am oberen Zürichsee";
     expect(words({ ...typed, company, location })[1]).toMatch(

@@ -69,7 +69,7 @@ function textLines(spec: VisualSignatureSpec): TextItem[] {
   const { size, leading, first } = spec.reason === undefined ? LINES.three : LINES.four;
   const width = (spec.qr === undefined ? RIGHT : QR.left - QR.quiet) - LEFT;
   const company = spec.reason === undefined ? spec.company : undefined;
-  const place = { company, location: spec.location, date: spec.date };
+  const place = { company, location: spec.location, date: spec.date, zone: spec.zone };
   const below = (set: number): Line[] => {
     const second = secondLine(faceOf("text"), place, set, width);
     const last = spec.standards ? [shortened(faceOf("text"), spec.standards, set, width)] : [];

@@ -62,6 +62,8 @@ export interface VisualSignatureSpec {
    * 17:22:09 +01:00" (21 CFR 11.50(a)(2) wants date and time).
    */
   readonly date?: string;
+  /** The time zone of the date, "(UTC+1)": only where the line has room for it. */
+  readonly zone?: string;
   /** Last line: "Qualified (QES), Swiss law (ZertES)". */
   readonly standards?: string;
   /** Where anyone can verify the signature; "empty" draws the dashed place. */

@@ -20,6 +20,7 @@ const values = {
   files: "both",
   delegator: "Mara Vogt",
   delegate: "Nils Kern",
+  organisation: "Fenwick Paper GmbH",
 };
 
 function keysOf(words: object, before = "requests"): string[] {

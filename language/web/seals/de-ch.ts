@@ -90,6 +90,7 @@ export default {
     act: "Mitglied hinzufügen",
   },
   apiUsers: {
+    command: "Ein PDF in der Befehlszeile siegeln",
     title: "API‑Benutzer",
     note: "Programme, die es verwenden dürfen.",
     failed: "Die API‑Benutzer konnten nicht geladen werden.",

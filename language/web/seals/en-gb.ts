@@ -88,6 +88,7 @@ export default {
     act: "Add member",
   },
   apiUsers: {
+    command: "Seal a PDF from the command line",
     title: "API users",
     note: "Programs that may use it.",
     failed: "The API users could not be loaded.",

@@ -90,6 +90,7 @@ export default {
     act: "Ajouter le membre",
   },
   apiUsers: {
+    command: "Apposer un cachet depuis la ligne de commande",
     title: "Utilisateurs API",
     note: "Les programmes qui peuvent l’utiliser.",
     failed: "Nous n’avons pas pu charger les utilisateurs API.",

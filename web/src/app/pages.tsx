@@ -174,7 +174,7 @@ export const pages = {
   },
   businessSeal: {
     load: () => import("../features/business/seals/seal-page.tsx"),
-    areas: ["business", "seals", "parts"],
+    areas: ["business", "seals", "developers", "parts"],
   },
   businessBilling: headline,
   businessBillingPayment: headline,

@@ -1,5 +1,5 @@
 /** The look of a seal on the pages of a document. */
-import { formatSigned } from "@paraph/language/formats";
+import { formatOffset, formatSigned } from "@paraph/language/formats";
 import type { Locale } from "@paraph/language/locales";
 import { translator } from "@paraph/language/translate";
 import { visual } from "@paraph/language/visual";
@@ -59,6 +59,7 @@ export async function sealLook(
       number: seal.identifier,
     }),
     date: at === undefined ? words("date.seal") : formatSigned(at, language, TIME_ZONE),
+    ...(at !== undefined && { zone: `(${formatOffset(at, TIME_ZONE)})` }),
     standards: `${level}, ${law}`,
     ...(at === undefined ? { qr: "empty" as const } : url !== undefined && { qr: { url } }),
   };

@@ -11,6 +11,7 @@ import { attempt } from "../../../lib/over-pages/attempt.ts";
 import { useSentence } from "../../../lib/forms/failure.ts";
 import { api } from "../../../session/api.ts";
 import { apiUsersKey } from "../business.ts";
+import { CopyCommand } from "../developers/copy-command.tsx";
 import { refreshSeals } from "./seal-queries.ts";
 import type { SealPartProps } from "./seal-queries.ts";
 
@@ -73,6 +74,24 @@ export function SealApiUsers({ business: id, seal }: SealPartProps) {
           </Switch>
         ))
       )}
+      {allowed[0] !== undefined && PLAIN.test(seal.name) && (
+        <CopyCommand label={t("command")} command={commandFor(seal.name, allowed[0])} />
+      )}
     </FormSection>
   );
 }
+
+/** An account name that a terminal reads as it is. */
+const PLAIN = /^[\w.:@-]+$/;
+
+/** The commands with which an API user logs in and seals a file: `POST /v2/seal`. */
+const commandFor = (seal: string, username: string): string =>
+  [
+    `PARAPH_TOKEN=$(curl -s ${location.origin}/v2/access/login \\`,
+    `  --data-urlencode username=${username} \\`,
+    `  --data-urlencode api-key="$PARAPH_API_KEY" | sed 's/.*"value":"\\([^"]*\\)".*/\\1/')`,
+    `printf '{"account_name":"${seal}","content":"%s"}' "$(base64 < document.pdf | tr -d '\\n')" |`,
+    `  curl ${location.origin}/v2/seal \\`,
+    `  -H "Authorization: Bearer $PARAPH_TOKEN" \\`,
+    `  -H "Content-Type: application/json" --data-binary @-`,
+  ].join("\n");

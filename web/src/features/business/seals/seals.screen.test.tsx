@@ -178,6 +178,14 @@ describe("A seal", () => {
     await waitFor(() => expect(asked(ADD_MEMBERS).at(-1)?.body).toEqual(body));
   });
 
+  it("shows the commands with which an API user that may use it seals a file", async () => {
+    await opened(PAGE, { [ONE]: detail({ api_users: [program] }) });
+    const command = await screen.findByText(/PARAPH_TOKEN=/);
+    expect(command.textContent).toContain(`"account_name":"${PAYROLL.name}"`);
+    expect(command.textContent).toContain(`username=${program.username}`);
+    expect(screen.getByRole("button", { name: /^Copy: Seal a PDF/ })).toBeDefined();
+  });
+
   it("is removed after a question that says what stays valid", async () => {
     const { asked } = await opened(PAGE, { [REMOVE]: { ok: true } });
     await press("Remove seal");

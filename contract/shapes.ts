@@ -66,7 +66,6 @@ export const accountLanguage = language.transform(
 /** The `ucc` parameter of the address with which a person arrived. */
 export const referralCode = z.string().regex(REFERRAL_CODE);
 export const done = z.object({ ok: z.literal(true) });
-
 export const name = filledLine(limits.name.length);
 
 /**
@@ -157,7 +156,7 @@ export const signature = z.object({
   signed_at: moment.nullable(),
   signed_quality: quality.nullable(),
   signed_legislation: legislation.nullable(),
-  /** The organisation with whose seal they have signed; null if they have signed in their own name. */
+  /** The organisation whose seal it is; null for a person's own signature. */
   sealed_by: z.string().nullable(),
   message: z.string().nullable(),
   /** The reason why signing is being retried, while the status is ERROR. */
@@ -247,7 +246,6 @@ export const signatureRequestRow = z.object({
       /** The level of their signature or, before that, the level that they must use. */
       quality,
       legislation: legislation.nullable(),
-      /** The organisation with whose seal they have signed; null if they have signed in their own name. */
       sealed_by: z.string().nullable(),
       is_me: z.boolean(),
     }),

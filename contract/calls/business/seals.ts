@@ -112,7 +112,6 @@ const SEALED = [
   "error.name.unsupported_characters",
 ] as const;
 
-/** Where the seal is shown on the pages; without it, the seal is invisible. */
 const shown = z
   .strictObject({
     positions: z

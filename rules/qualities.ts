@@ -127,15 +127,7 @@ export function markOf(quality: Quality, isSealed = false): LevelMark {
   }
 }
 
-const MARKS: readonly LevelMark[] = [
-  "qes",
-  "qes_seal",
-  "aes",
-  "aes_seal",
-  "ses",
-  "part11",
-  "demo",
-];
+const MARKS: readonly LevelMark[] = ["qes", "qes_seal", "aes", "aes_seal", "ses", "part11", "demo"];
 
 /** The marks of several levels, each once, the highest first. */
 export function marksOf(

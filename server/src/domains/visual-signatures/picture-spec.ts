@@ -70,14 +70,10 @@ export function pictureSpec(style: VisualStyle, facts: SignatureFacts): PictureS
           ? `${formatSecond(at, style.language, TIME_ZONE)} ${formatOffset(at, TIME_ZONE)}`
           : formatSigned(at, style.language, TIME_ZONE),
     }),
-<<<<<<< HEAD
+    ...(signed && !isPart11 && style.displayDate && { zone: `(${formatOffset(at, TIME_ZONE)})` }),
     ...((isPart11 || isDemo || style.displayStandards) && {
       standards: law ? `${level}, ${law}` : level,
     }),
-=======
-    ...(signed && !isPart11 && style.displayDate && { zone: `(${formatOffset(at, TIME_ZONE)})` }),
-    ...((isPart11 || style.displayStandards) && { standards: law ? `${level}, ${law}` : level }),
->>>>>>> 0051ac17 (The baseline of the schema has the organisation of a seal)
     ...(style.displayQr && { qr: verificationCode(signed, facts.url) }),
   };
 }

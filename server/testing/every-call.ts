@@ -69,13 +69,14 @@ const ENDS = [
   "POST /v1/change-password",
 ];
 const LATE = [
+  "DELETE /v3/signature-requests/{id}/observers/{observer_id}",
   "DELETE /v3/signature-requests/{id}/signatures/{sid}",
   "POST /v3/signature-requests/{id}/withdraw",
   "POST /v3/signature-requests/{id}/send-again",
   "POST /v3/signature-requests/{id}/decline",
   "DELETE /v1/businesses/{id}/seals/{name}",
 ];
-const METHODS: readonly string[] = ["GET", "PUT", "POST", "", "", "", "DELETE"];
+const METHODS: readonly string[] = ["GET", "PUT", "POST", "", "", "", "", "DELETE"];
 
 /** The objects and the caller of the calls. */
 interface Caller {

@@ -235,7 +235,7 @@ export const TABLE = {
   "POST /v3/signature-requests/{id}/initiate": owners(),
   "POST /v3/signature-requests/{id}/remind": senders,
   "PUT /v3/signature-requests/{id}/reminders": senders,
-  "PUT /v3/signature-requests/{id}/auto-deletion": owners(),
+  "PUT /v3/signature-requests/{id}/auto-deletion": senders,
   // It is open: only what has ended can be sent again.
   "POST /v3/signature-requests/{id}/send-again": {
     ...senders,

@@ -47,6 +47,8 @@ export const ACTS = {
   /** All visual signatures of the caller, as one object. */
   own_visual_signatures: ["read", "add"],
   visual_signature: ["read", "change", "delete"],
+  /** A link with which the caller draws their signature on a phone. */
+  drawing_link: ["read", "delete"],
   /** All signature requests of the caller, as one object. */
   own_requests: ["read", "create_request"],
   request: [

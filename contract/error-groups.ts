@@ -58,8 +58,16 @@ export const STORED_PDF = keys(
 /** A picture that cannot be converted to a signature, or a signature that cannot be drawn. */
 export const DRAWN = keys(
   "file.picture.unreadable",
+  "file.too_large",
   "error.name.unsupported_characters",
   "error.signing.visual_signature_invalid",
+);
+
+/** Storing a picture of a signature. */
+export const PICTURE_STORED = keys(
+  "file.picture.unreadable",
+  "file.too_large",
+  "error.free.uploads",
 );
 
 /** Refusals and failures of the trust service provider. */

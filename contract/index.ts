@@ -40,6 +40,7 @@ import { provisioningCalls } from "./calls/business/provisioning.ts";
 import { singleSignOnCalls } from "./calls/business/single-sign-on.ts";
 import { userCalls } from "./calls/user.ts";
 import { verificationCalls } from "./calls/verification.ts";
+import { drawingLinkCalls } from "./calls/drawing-links.ts";
 import { visualSignatureCalls } from "./calls/visual-signatures.ts";
 
 export const groups = {
@@ -72,6 +73,7 @@ export const groups = {
   codes: codeCalls,
   direct: directCalls,
   visualSignatures: visualSignatureCalls,
+  drawingLinks: drawingLinkCalls,
   documents: documentCalls,
   signatureRequests: signatureRequestCalls,
   requestDocuments: requestDocumentCalls,

@@ -199,7 +199,16 @@ export const limits = {
   blobWithoutRow: 24 * HOUR,
   /** An outage is reported at most once in this time. */
   outageReport: 1 * MINUTE,
-  visualSignature: { width: 300, height: 140, most: 50 },
+  /** Drawing on a phone: how long a link works, and how long it says that it has expired or was used. */
+  drawingLink: { lasts: 10 * MINUTE, told: 1 * HOUR },
+  /** `picture`: bytes of a file with a signature. */
+  visualSignature: {
+    width: 300,
+    height: 140,
+    most: 50,
+    mostOfGuest: 5,
+    picture: 6 * 1024 * 1024,
+  },
   /** A deleted account is closed at once and erased after `revocable`. A login in between returns a token that restores it, valid for `revokeAtLogin`. */
   accountDeletion: { revocable: 30 * DAY, revokeAtLogin: 1 * HOUR },
   /** Sign-up with an eID+: the time for each of its two halves, and the longest validity of an assertion. */

@@ -157,6 +157,8 @@ export const routes = {
     aesReview: ["/super-admin/aes-for-business", { layout: "simple" }],
     /** Routes that are not in the specification (product decisions, "Redirects"), for everybody. */
     verify: ["/verify", { layout: "open" }],
+    /** The pad on a phone, which a QR code opens with a token for one drawing. */
+    draw: ["/draw", { layout: "simple" }],
     /**
      * The page to which the code of a signature on paper leads. It is for everybody, and looks the same whether or not
      * there is such a request.

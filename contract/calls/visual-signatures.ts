@@ -5,10 +5,27 @@ import { z } from "zod";
 import { canOf } from "../acts.ts";
 import { filledLine, line } from "../free-text.ts";
 import { binary, endpoint } from "../endpoint.ts";
-import { DRAWN } from "../error-groups.ts";
+import { DRAWN, PICTURE_STORED } from "../error-groups.ts";
 import { done, id, language, wholeNumber } from "../shapes.ts";
 
 export const FONTS = ["formal", "natural", "plain"] as const;
+
+/** A quarter turn of a picture, in degrees clockwise, after it is upright by its own orientation (EXIF). */
+export const TURNS = [0, 90, 180, 270] as const;
+/** `remove`: the paper becomes transparent. `keep`: the picture stays as it is, with the transparency that it has. */
+export const GROUNDS = ["remove", "keep"] as const;
+
+/** The most characters of a picture in base64. */
+const LONGEST_PICTURE = 8 * 1024 * 1024;
+const PICTURE_BODY = 9 * 1024 * 1024;
+
+/** A drawn or uploaded signature, a PNG or JPEG, and what is done with it before it is stored. */
+export const pictureFields = z.strictObject({
+  content: z.base64().min(1).max(LONGEST_PICTURE),
+  rotate: z.literal(TURNS).default(0),
+  ground: z.enum(GROUNDS).default("remove"),
+});
+export type PictureFields = z.output<typeof pictureFields>;
 
 export const visualSignatureFields = z.strictObject({
   alias: line(60).default(""),
@@ -23,6 +40,8 @@ export const visualSignatureFields = z.strictObject({
   displayStandards: z.boolean().optional(),
   displayQr: z.boolean().default(true),
   default: z.boolean().default(false),
+  /** Replaces the typed name, in the same transaction. null: the name is typed again. Omitted: the picture stays. */
+  image: pictureFields.nullable().optional(),
 });
 
 export const visualSignature = z.object({
@@ -43,15 +62,53 @@ export const visualSignature = z.object({
 });
 export type VisualSignature = z.output<typeof visualSignature>;
 
+/** A visual signature that nobody has stored yet, with the parts as the business of the caller sets them. */
+export const predefinedSignature = visualSignature.omit({
+  id: true,
+  alias: true,
+  has_custom_image: true,
+  default: true,
+  can: true,
+});
+
 const side = wholeNumber(1, limits.image.largest);
 const flag = z.enum(["true", "false"]).default("true");
+
+/** The parameters of a preview (specification section 3). */
+const previewQuery = z.object({
+  name: line(limits.name.length).default(""),
+  opt: line(limits.name.length).default(""),
+  loc: line(limits.name.length).default(""),
+  font: z.enum(FONTS).default("formal"),
+  lang: language.default("en-gb"),
+  qual: z.enum(QUALITIES).default("SES"),
+  leg: z.enum(LEGISLATIONS).optional(),
+  prov: line(limits.name.length).optional(),
+  claim: flag,
+  std: flag,
+  date: flag,
+  qr: flag,
+  ph: flag,
+  /** The caller's visual signature whose picture replaces the typed name. */
+  vs: id.optional(),
+  /** The request and its document; a picture from the sender takes precedence over the caller's own. */
+  sr: id.optional(),
+  doc: id.optional(),
+  /** The account name of a seal that the caller may use: the preview is that of the seal, in the language `lang`. */
+  seal: line(limits.name.length).optional(),
+  /** The meaning of a signature under 21 CFR Part 11. */
+  reason: line(limits.signing.reason).default(""),
+  /** The name of another person who will sign; by default the caller's. Ignored for guests, and without `ph`. */
+  signer: line(limits.name.length).default(""),
+});
 
 export const visualSignatureCalls = {
   listVisualSignatures: endpoint({
     method: "GET",
     path: "/v1/user/visual-signatures",
-    summary: "List the caller's visual signatures, with the default one",
-    caller: "person",
+    summary:
+      "List the caller's visual signatures, with the default one. Those of guests are for the one request that they sign",
+    caller: "signer",
     apiUsers: false,
     response: z.object({
       default_signature: visualSignature.nullable(),
@@ -59,22 +116,45 @@ export const visualSignatureCalls = {
       can: canOf("own_visual_signatures"),
     }),
   }),
+  getPredefinedSignatures: endpoint({
+    method: "GET",
+    path: "/v1/user/visual-signatures/predefined",
+    summary: "Get the caller's name in each handwriting, to start a visual signature with",
+    caller: "signer",
+    apiUsers: false,
+    response: z.object({ signatures: z.array(predefinedSignature) }),
+  }),
+  getDefaultSignature: endpoint({
+    method: "GET",
+    path: "/v1/user/visual-signatures/default",
+    summary: "Get the visual signature that is used unless the caller chooses another one",
+    caller: "signer",
+    apiUsers: false,
+    response: z.object({ default_signature: visualSignature.nullable() }),
+  }),
   createVisualSignature: endpoint({
     method: "POST",
     path: "/v1/user/visual-signature",
     summary: "Add a visual signature. The first one becomes the default",
-    caller: "person",
+    caller: "signer",
     apiUsers: false,
     body: visualSignatureFields,
+    bodyLimit: PICTURE_BODY,
     response: visualSignature,
     status: 201,
-    errors: ["error.conflict", "error.name.unsupported_characters"],
+    errors: [
+      "error.conflict",
+      "error.name.unsupported_characters",
+      "error.sr.not_open",
+      ...PICTURE_STORED,
+    ],
+    perMinute: 60,
   }),
   getVisualSignature: endpoint({
     method: "GET",
     path: "/v1/user/visual-signature/{id}",
     summary: "Get one of the caller's visual signatures",
-    caller: "person",
+    caller: "signer",
     apiUsers: false,
     response: visualSignature,
   }),
@@ -82,25 +162,33 @@ export const visualSignatureCalls = {
     method: "PUT",
     path: "/v1/user/visual-signature/{id}",
     summary: "Change a visual signature",
-    caller: "person",
+    caller: "signer",
     apiUsers: false,
     body: visualSignatureFields,
+    bodyLimit: PICTURE_BODY,
     response: visualSignature,
-    errors: ["error.name.unsupported_characters", "error.signing.visual_signature_invalid"],
+    errors: [
+      "error.name.unsupported_characters",
+      "error.signing.visual_signature_invalid",
+      "error.sr.not_open",
+      ...PICTURE_STORED,
+    ],
+    perMinute: 60,
   }),
   deleteVisualSignature: endpoint({
     method: "DELETE",
     path: "/v1/user/visual-signature/{id}",
     summary: "Delete a visual signature",
-    caller: "person",
+    caller: "signer",
     apiUsers: false,
     response: done,
+    errors: ["error.sr.not_open"],
   }),
   getSignatureImage: endpoint({
     method: "GET",
     path: "/v1/images/signature/{id}",
     summary: "Get the drawn or uploaded picture of a visual signature",
-    caller: "person",
+    caller: "signer",
     apiUsers: false,
     response: binary("image/png"),
   }),
@@ -129,26 +217,49 @@ export const visualSignatureCalls = {
     method: "POST",
     path: "/v1/images/signature/{id}",
     summary:
-      "Replace the typed name with a PNG or JPEG picture. It is cropped and its background removed",
-    caller: "person",
+      "Replace the typed name with a PNG or JPEG picture. It is turned and cropped; its background is removed or kept",
+    caller: "signer",
     apiUsers: false,
-    body: z.strictObject({
-      content: z
-        .base64()
-        .min(1)
-        .max(8 * 1024 * 1024),
-    }),
-    bodyLimit: 9 * 1024 * 1024,
+    body: pictureFields,
+    bodyLimit: PICTURE_BODY,
     response: done,
-    errors: ["file.picture.unreadable", "error.free.uploads"],
+    errors: ["error.sr.not_open", ...PICTURE_STORED],
+    perMinute: 60,
   }),
   deleteSignatureImage: endpoint({
     method: "DELETE",
     path: "/v1/images/signature/{id}",
     summary: "Remove the picture and return to the typed name",
-    caller: "person",
+    caller: "signer",
     apiUsers: false,
     response: done,
+    errors: ["error.sr.not_open"],
+  }),
+  prepareSignatureImage: endpoint({
+    method: "POST",
+    path: "/v1/user/preview-visual-signature/image",
+    summary:
+      "Get a picture as it would be stored: turned, cropped, with its background removed or kept. Nothing is stored",
+    caller: "signer",
+    apiUsers: false,
+    body: pictureFields,
+    bodyLimit: PICTURE_BODY,
+    response: binary("image/png"),
+    errors: ["file.picture.unreadable", "file.too_large"],
+    perMinute: 60,
+  }),
+  previewDrawnSignature: endpoint({
+    method: "POST",
+    path: "/v1/user/preview-visual-signature",
+    summary: "Preview a visual signature with a picture that is not stored",
+    caller: "signer",
+    apiUsers: false,
+    query: previewQuery,
+    body: pictureFields,
+    bodyLimit: PICTURE_BODY,
+    response: binary("image/svg+xml"),
+    errors: [...DRAWN],
+    perMinute: 300,
   }),
   previewVisualSignature: endpoint({
     method: "GET",
@@ -156,32 +267,7 @@ export const visualSignatureCalls = {
     summary: "Preview a visual signature, drawn as it is in documents",
     caller: "signer",
     apiUsers: false,
-    query: z.object({
-      name: line(limits.name.length).default(""),
-      opt: line(limits.name.length).default(""),
-      loc: line(limits.name.length).default(""),
-      font: z.enum(FONTS).default("formal"),
-      lang: language.default("en-gb"),
-      qual: z.enum(QUALITIES).default("SES"),
-      leg: z.enum(LEGISLATIONS).optional(),
-      prov: line(limits.name.length).optional(),
-      claim: flag,
-      std: flag,
-      date: flag,
-      qr: flag,
-      ph: flag,
-      /** The caller's visual signature whose picture replaces the typed name. */
-      vs: id.optional(),
-      /** The request and its document; a picture from the sender takes precedence over the caller's own. */
-      sr: id.optional(),
-      doc: id.optional(),
-      /** The account name of a seal that the caller may use: the preview is that of the seal, in the language `lang`. */
-      seal: line(limits.name.length).optional(),
-      /** The meaning of a signature under 21 CFR Part 11. */
-      reason: line(limits.signing.reason).default(""),
-      /** The name of another person who will sign; by default the caller's. Ignored for guests, and without `ph`. */
-      signer: line(limits.name.length).default(""),
-    }),
+    query: previewQuery,
     response: binary("image/svg+xml"),
     errors: [...DRAWN],
   }),

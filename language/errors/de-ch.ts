@@ -177,6 +177,12 @@ export default {
     "Wir konnten diese Datei nicht auf Viren prüfen, deshalb haben wir sie nicht gespeichert. Versuchen Sie es in einigen Minuten noch einmal.",
   "file.picture.unreadable":
     "Dieses Bild lässt sich nicht lesen. Laden Sie ein PNG oder JPEG hoch.",
+  "error.drawing.unknown":
+    "Dieser Link ist ungültig. Zeigen Sie am Computer einen neuen QR-Code an und scannen Sie ihn.",
+  "error.drawing.expired":
+    "Dieser Link ist abgelaufen. Zeigen Sie am Computer einen neuen QR-Code an und scannen Sie ihn.",
+  "error.drawing.used":
+    "Dieser Link wurde schon verwendet. Um noch einmal zu zeichnen, zeigen Sie am Computer einen neuen QR-Code an und scannen Sie ihn.",
   "file.logo.unreadable":
     "Dieses Logo lässt sich nicht lesen. Laden Sie ein PNG oder ein SVG hoch.",
   "file.logo.unsafe":

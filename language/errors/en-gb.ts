@@ -153,6 +153,12 @@ export default {
   "file.scan.unavailable":
     "We could not scan this file for viruses, so we did not store it. Try again in a few minutes.",
   "file.picture.unreadable": "This picture cannot be read. Upload a PNG or JPEG.",
+  "error.drawing.unknown":
+    "This link is not valid. On your computer, show a new QR code and scan it.",
+  "error.drawing.expired":
+    "This link has expired. On your computer, show a new QR code and scan it.",
+  "error.drawing.used":
+    "This link was already used. To draw again, show a new QR code on your computer and scan it.",
   "file.logo.unreadable": "This logo cannot be read. Upload a PNG or an SVG.",
   "file.logo.unsafe":
     "This SVG has more than shapes, such as text, pictures or scripts. Convert everything to paths and export it as plain SVG, or upload a PNG.",

@@ -165,6 +165,12 @@ export default {
   "file.scan.unavailable":
     "Nous n’avons pas pu rechercher de virus dans ce fichier, nous ne l’avons donc pas enregistré. Réessayez dans quelques minutes.",
   "file.picture.unreadable": "Cette image est illisible. Importez un PNG ou un JPEG.",
+  "error.drawing.unknown":
+    "Ce lien n’est pas valable. Affichez un nouveau code QR sur votre ordinateur et scannez-le.",
+  "error.drawing.expired":
+    "Ce lien a expiré. Affichez un nouveau code QR sur votre ordinateur et scannez-le.",
+  "error.drawing.used":
+    "Ce lien a déjà été utilisé. Pour dessiner de nouveau, affichez un nouveau code QR sur votre ordinateur et scannez-le.",
   "file.logo.unreadable": "Ce logo est illisible. Importez un PNG ou un SVG.",
   "file.logo.unsafe":
     "Ce SVG contient autre chose que des formes, par exemple du texte, des images ou des scripts. Convertissez tout en tracés et exportez-le en SVG simple, ou importez un PNG.",

@@ -162,6 +162,12 @@ export default {
   "file.scan.unavailable":
     "Non siamo riusciti a controllare se questo file contiene virus, quindi non l’abbiamo salvato. Riprovi tra qualche minuto.",
   "file.picture.unreadable": "Questa immagine non è leggibile. Carichi un PNG o un JPEG.",
+  "error.drawing.unknown":
+    "Questo link non è valido. Mostri un nuovo codice QR sul Suo computer e lo scansioni.",
+  "error.drawing.expired":
+    "Questo link è scaduto. Mostri un nuovo codice QR sul Suo computer e lo scansioni.",
+  "error.drawing.used":
+    "Questo link è già stato usato. Per disegnare di nuovo, mostri un nuovo codice QR sul Suo computer e lo scansioni.",
   "file.logo.unreadable": "Questo logo non è leggibile. Carichi un PNG o un SVG.",
   "file.logo.unsafe":
     "Questo SVG contiene più che forme, per esempio testo, immagini o script. Converta tutto in tracciati e lo esporti come SVG semplice, oppure carichi un PNG.",

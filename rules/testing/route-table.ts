@@ -92,6 +92,7 @@ const TABLE = `
 | /super-admin/ident-reset                            | 404     | 404   | 404      | 404       | 404      | 404         | 404              | 404      | 404   | 404       | 404         | 404              |
 | /super-admin/aes-for-business                       | 404     | 404   | 404      | 404       | 404      | 404         | 404              | 404      | 404   | 404       | 404         | 404              |
 | /verify                                             | =       | =     | =        | =         | =        | =           | =                | =        | =     | =         | =           | =                |
+| /draw                                               | =       | =     | =        | =         | =        | =           | =                | =        | =     | =         | =           | =                |
 | /verify/{id}                                        | =       | =     | =        | =         | =        | =           | =                | =        | =     | =         | =           | =                |
 | /nowhere                                            | 404     | 404   | 404      | 404       | 404      | 404         | 404              | 404      | 404   | 404       | 404         | 404              |
 | /logout                                             | login   | login | login    | login     | login    | login       | login            | login    | login | login     | login       | login            |`;

@@ -1069,9 +1069,23 @@ CREATE TABLE "sso_logins" (
 	CONSTRAINT "sso_logins_lang" CHECK ("sso_logins"."lang" in ('en-gb', 'de-ch', 'fr-ch', 'it'))
 );
 --> statement-breakpoint
+CREATE TABLE "drawing_links" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"token_hash" "bytea" NOT NULL,
+	"account" uuid,
+	"guest" uuid,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"opened_at" timestamp with time zone,
+	"drawn_at" timestamp with time zone,
+	"picture" "bytea",
+	CONSTRAINT "drawing_links_owner" CHECK (num_nonnulls("drawing_links"."account", "drawing_links"."guest") = 1)
+);
+--> statement-breakpoint
 CREATE TABLE "visual_signatures" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"account" uuid NOT NULL,
+	"account" uuid,
+	"guest" uuid,
 	"alias" text NOT NULL,
 	"name" text NOT NULL,
 	"company" text NOT NULL,
@@ -1086,6 +1100,7 @@ CREATE TABLE "visual_signatures" (
 	"image_key_id" uuid,
 	"image_blob" uuid,
 	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "visual_signatures_owner" CHECK (num_nonnulls("visual_signatures"."account", "visual_signatures"."guest") = 1),
 	CONSTRAINT "visual_signatures_font" CHECK ("visual_signatures"."font" in ('formal', 'natural', 'plain')),
 	CONSTRAINT "visual_signatures_language" CHECK ("visual_signatures"."language" in ('en-gb', 'de-ch', 'fr-ch', 'it'))
 );
@@ -1241,6 +1256,7 @@ ALTER TABLE "sso_links" ADD CONSTRAINT "sso_links_connection_sso_connections_id_
 ALTER TABLE "sso_links" ADD CONSTRAINT "sso_links_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sso_logins" ADD CONSTRAINT "sso_logins_connection_sso_connections_id_fk" FOREIGN KEY ("connection") REFERENCES "public"."sso_connections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sso_logins" ADD CONSTRAINT "sso_logins_tester_accounts_id_fk" FOREIGN KEY ("tester") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "drawing_links" ADD CONSTRAINT "drawing_links_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visual_signatures" ADD CONSTRAINT "visual_signatures_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visual_signatures" ADD CONSTRAINT "visual_signatures_image_key_id_vault_keys_id_fk" FOREIGN KEY ("image_key_id") REFERENCES "public"."vault_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "aes_agreements" ADD CONSTRAINT "aes_agreements_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1392,7 +1408,13 @@ CREATE UNIQUE INDEX "sso_logins_state" ON "sso_logins" USING btree ("state_hash"
 CREATE INDEX "sso_logins_connection" ON "sso_logins" USING btree ("connection");--> statement-breakpoint
 CREATE INDEX "sso_logins_tester" ON "sso_logins" USING btree ("tester");--> statement-breakpoint
 CREATE INDEX "sso_logins_expires" ON "sso_logins" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "drawing_links_token" ON "drawing_links" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "drawing_links_account" ON "drawing_links" USING btree ("account");--> statement-breakpoint
+CREATE INDEX "drawing_links_guest" ON "drawing_links" USING btree ("guest");--> statement-breakpoint
+CREATE INDEX "drawing_links_expires" ON "drawing_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "visual_signatures_account" ON "visual_signatures" USING btree ("account","created_at");--> statement-breakpoint
+CREATE INDEX "visual_signatures_guest" ON "visual_signatures" USING btree ("guest","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "visual_signatures_guest_default" ON "visual_signatures" USING btree ("guest") WHERE "visual_signatures"."is_default";--> statement-breakpoint
 CREATE UNIQUE INDEX "visual_signatures_default" ON "visual_signatures" USING btree ("account") WHERE "visual_signatures"."is_default";--> statement-breakpoint
 CREATE UNIQUE INDEX "aes_agreements_current" ON "aes_agreements" USING btree ("business") WHERE "aes_agreements"."state" <> 'ended';--> statement-breakpoint
 CREATE INDEX "aes_agreements_business" ON "aes_agreements" USING btree ("business","created_at");--> statement-breakpoint

@@ -98,7 +98,12 @@ import {
   vouchingSweeps,
 } from "./domains/vouching/index.ts";
 import { verificationHandlers } from "./domains/verification/index.ts";
-import { visualSignatureHandlers } from "./domains/visual-signatures/index.ts";
+import {
+  drawingLinkHandlers,
+  visualSignatureHandlers,
+  visualSignatureJobs,
+  visualSignatureSweeps,
+} from "./domains/visual-signatures/index.ts";
 import type { AppContext } from "./app-context.ts";
 import { chainSweeps, sealChains } from "./platform/audit/chain-roots.ts";
 import { mayReadMetrics, mountHealth } from "./platform/http/health.ts";
@@ -141,6 +146,7 @@ const jobs: JobHandlers<AppContext> = {
     await sealChains(db, clock, stampBy(trust));
   },
   ...documentJobs,
+  ...visualSignatureJobs,
   ...dataExportJobs,
   ...signatureRequestJobs,
   ...requestAccessJobs,
@@ -170,6 +176,7 @@ export const sweeps: Sweeps = {
   ...vouchingSweeps,
   ...chainSweeps,
   ...documentSweeps,
+  ...visualSignatureSweeps,
   ...dataExportSweeps,
   ...signatureRequestSweeps,
   ...requestAccessSweeps,
@@ -231,6 +238,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   mount(http, groups.codes, codeHandlers(context));
   mount(http, groups.documents, documentHandlers(context));
   mount(http, groups.visualSignatures, visualSignatureHandlers(context));
+  mount(http, groups.drawingLinks, drawingLinkHandlers(context));
   mount(http, groups.signatureRequests, signatureRequestHandlers(context));
   mount(http, groups.requestDocuments, requestDocumentHandlers(context));
   mount(http, groups.attachments, attachmentHandlers(context));

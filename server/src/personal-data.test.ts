@@ -42,6 +42,7 @@ const COLUMNS: Readonly<Record<string, Told>> = {
   "data_exports.account": { erased: { by: "eraseExports" }, exported: SHORT },
   "directory_tokens.created_by": { erased: "name", exported: OF_BUSINESS },
   "directory_users.account": { erased: "row", exported: OF_BUSINESS },
+  "drawing_links.account": { erased: "row", exported: SHORT },
   "login_challenges.account_id": { erased: "row", exported: SHORT },
   "member_imports.account": { erased: "name", exported: OF_BUSINESS },
   "member_imports.started_by": { erased: "name", exported: OF_BUSINESS },

@@ -43,6 +43,7 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   "documents.business": OF_BUSINESS,
   "documents.held_by": "a request or a send-to",
   "documents.owner": OUTLIVES,
+  "drawing_links.guest": PERSON,
   "identifications.business": OF_BUSINESS,
   "leases.attempt": "who works, or last did; the fence tells whether it counts",
   "leases.holder": PERSON,
@@ -87,6 +88,7 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   "tickets.further_targets": "requests; over in a minute",
   "tickets.target": "a document, a request or an archive; over in a minute",
   "vault_keys.master": "a shredded key keeps the name of a master key that is forgotten",
+  "visual_signatures.guest": PERSON,
   "visual_signatures.image_blob": BLOB,
 };
 

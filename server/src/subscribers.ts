@@ -72,11 +72,11 @@ import {
   eraseAgreements,
   eraseVouchings,
 } from "./domains/vouching/index.ts";
-import { eraseVisualSignatures } from "./domains/visual-signatures/index.ts";
+import { eraseGuestSignatures, eraseVisualSignatures } from "./domains/visual-signatures/index.ts";
 import type { AppContext } from "./app-context.ts";
 import type { Subscribers } from "./platform/events.ts";
 import { enqueue } from "./platform/jobs.ts";
-import { accountActor } from "./platform/principal.ts";
+import { accountActor, parseActor } from "./platform/principal.ts";
 
 export const subscribers: Subscribers<AppContext> = {
   "account.opened": [
@@ -183,6 +183,8 @@ export const subscribers: Subscribers<AppContext> = {
   "request.settled": [
     (tx, _context, state) => writeWords(tx, state),
     (tx, _context, { ended, ...state }) => (ended ? expireLinks(tx, state) : Promise.resolve()),
+    (tx, context, { ended, signers }) =>
+      eraseGuestSignatures(tx, context, ended ? signers.map(({ guest }) => guest) : []),
   ],
   "request.sent": [recordActivity("request.sent"), agreementSent],
   "signers.asked": [(tx, _context, asked) => storeContacts(tx, asked)],
@@ -193,18 +195,21 @@ export const subscribers: Subscribers<AppContext> = {
   "signer.removed": [
     endAfterRemoval,
     (tx, _context, { signer }) => endLinks(tx, signer.id),
+    (tx, context, { signer }) => eraseGuestSignatures(tx, context, [signer.guest]),
     mailRemoved,
     recordActivity("signer.removed"),
   ],
   "signer.delegated": [
     endBeforeHandOver,
     (tx, _context, { signer }) => endLinks(tx, signer.id),
+    (tx, context, { delegator }) => eraseGuestSignatures(tx, context, [delegator.guest]),
     mailDelegated,
     recordActivity("signer.delegated"),
   ],
   "signer.returned": [
     endBeforeHandOver,
     (tx, _context, { signer }) => endLinks(tx, signer.id),
+    (tx, context, { delegate }) => eraseGuestSignatures(tx, context, [delegate.guest]),
     mailReturned,
     recordActivity("signer.returned"),
   ],
@@ -230,5 +235,13 @@ export const subscribers: Subscribers<AppContext> = {
   ],
   "request.expired": [mailExpired, recordActivity("request.expired"), agreementSentBack("expired")],
   "request.left": [(tx, _context, left) => eraseWordsOf(tx, left)],
-  "request.erased": [(tx, _context, { guests }) => eraseIdentifications(tx, [...guests])],
+  "request.erased": [
+    (tx, _context, { guests }) => eraseIdentifications(tx, [...guests]),
+    (tx, context, { guests }) =>
+      eraseGuestSignatures(
+        tx,
+        context,
+        guests.map((one) => parseActor(one).id ?? ""),
+      ),
+  ],
 };

@@ -30,6 +30,8 @@ export interface Belongings {
   readonly draftAttachment: string;
   readonly attachment: string;
   readonly visual: string;
+  /** A link for drawing on a phone. */
+  readonly drawingLink: string;
   readonly session: string;
   readonly export: string;
   readonly business: string;
@@ -119,6 +121,7 @@ export async function belongingsOf(
     path: { id: visual.id },
     body: { content: PIXEL },
   });
+  const drawingLink = await api("POST /v1/user/visual-signature/phone");
   await service.again(person);
   const { sessions } = await api("GET /v1/user/sessions");
   const archive = await api("POST /v1/user/export", { body: { password: PASSWORD } });
@@ -167,6 +170,7 @@ export async function belongingsOf(
     attachment: await attached(request.id),
     draftAttachment: await attached(draft.id),
     visual: visual.id,
+    drawingLink: drawingLink.id,
     session: sessions.find((one) => !one.isCurrent)?.id ?? "",
     export: archive.id,
     business: business.id,

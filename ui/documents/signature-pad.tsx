@@ -5,6 +5,7 @@ import type { PointGroup } from "signature_pad";
 import { useTranslations } from "use-intl";
 import { Button } from "../controls/button.tsx";
 import { Icon } from "../icon.tsx";
+import { followPressure } from "./pen-pressure.ts";
 
 export interface Drawing {
   /** The strokes as paths: the form that is kept, sharp at every size. */
@@ -53,6 +54,7 @@ export function SignaturePad({ label, onChange }: SignaturePadProps) {
     const element = canvas.current;
     if (!element) return undefined;
     const drawn = new Pad(element, { penColor: PEN, minWidth: 0.9, maxWidth: 2.6 });
+    followPressure(drawn);
     pad.current = drawn;
     drawn.addEventListener("endStroke", () => onStroke(drawn));
     const observer = new ResizeObserver(() => fit(element, drawn));

@@ -16,6 +16,7 @@ export default {
   view: "Dokument",
   profile: "Profil",
   profileVisualSignature: "Visuelle Signatur",
+  draw: "Unterschrift zeichnen",
   verify: "Dokument prüfen",
   sorry: "Etwas ist schiefgegangen",
   bye: "Konto gelöscht",

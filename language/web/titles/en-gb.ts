@@ -13,6 +13,7 @@ export default {
   view: "Document",
   profile: "Profile",
   profileVisualSignature: "Visual signature",
+  draw: "Draw your signature",
   verify: "Verify a document",
   sorry: "Something went wrong",
   bye: "Account deleted",

@@ -16,6 +16,7 @@ export default {
   view: "Document",
   profile: "Profil",
   profileVisualSignature: "Signature visuelle",
+  draw: "Dessiner votre signature",
   verify: "Vérifier un document",
   sorry: "Une erreur s’est produite",
   bye: "Compte supprimé",

@@ -16,6 +16,7 @@ export default {
   view: "Documento",
   profile: "Profilo",
   profileVisualSignature: "Firma visiva",
+  draw: "Disegnare la firma",
   verify: "Verificare un documento",
   sorry: "Si è verificato un errore",
   bye: "Account eliminato",

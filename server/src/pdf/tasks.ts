@@ -109,6 +109,8 @@ export interface PdfTasks {
   readonly "signature-image": Task<
     {
       readonly picture: Uint8Array;
+      /** Quarter turns in degrees clockwise, after the picture is upright; 0 by default. */
+      readonly rotate?: 0 | 90 | 180 | 270;
       /** Whether to remove the white background (default) or to keep the whole picture, as for the mark of a seal. */
       readonly ground?: "remove" | "keep";
     },

@@ -9,6 +9,7 @@ import { DOMAIN_ASKINGS } from "./domain-askings.ts";
 import { PROVISIONING } from "./provisioning-askings.ts";
 import { REQUEST_ASKINGS } from "./request-askings.ts";
 import { SINGLE_SIGN_ON_ASKINGS } from "./single-sign-on-askings.ts";
+import { VISUAL_ASKINGS } from "./visual-askings.ts";
 
 export const NOBODY = "00000000-0000-4000-8000-000000000000";
 /** After the call that changes the password. */
@@ -23,7 +24,6 @@ export const LOGO = Buffer.from(
 const ofRequest: Ask = ({ request: id }) => ({ path: { id } });
 const ofDraft: Ask = ({ draft: id }) => ({ path: { id } });
 const ofDocument: Ask = ({ document: id }) => ({ path: { id, n: "0" } });
-const ofVisual: Ask = ({ visual: id }) => ({ path: { id } });
 const ofAttempt: Ask = ({ attempt: id }) => ({ path: { id } });
 const ofSendTo: Ask = ({ sendTo: id }) => ({ path: { id } });
 const ofBusiness: Ask = ({ business: id }) => ({ path: { id } });
@@ -212,17 +212,7 @@ export const ASKINGS = {
   "POST /v1/super-admin/identity/reset": ({ person }) => ({
     body: { user_id: person, reason: "A test" },
   }),
-  // visual signatures
-  "GET /v1/user/visual-signatures": just({}),
-  "POST /v1/user/visual-signature": just({ body: { name: "Anna" } }),
-  "GET /v1/user/visual-signature/{id}": ofVisual,
-  "PUT /v1/user/visual-signature/{id}": withBody(ofVisual, { name: "Other" }),
-  "DELETE /v1/user/visual-signature/{id}": ofVisual,
-  "GET /v1/images/signature/{id}": ofVisual,
-  "GET /v1/images/resized/{id}": ofVisual,
-  "POST /v1/images/signature/{id}": withBody(ofVisual, { content: PIXEL }),
-  "DELETE /v1/images/signature/{id}": ofVisual,
-  "GET /v1/user/preview-visual-signature": just({ query: { name: "Anna" } }),
+  ...VISUAL_ASKINGS,
 
   // documents
   "POST /v3/documents": () => ({ body: { title: "One more", content: pdf() } }),

@@ -90,6 +90,8 @@ export const FRESH_OBJECTS: Readonly<Record<string, Make>> = {
     const body = { name: "Anna" };
     return at({ id: (await people.owner.api("POST /v1/user/visual-signature", { body })).id });
   },
+  "DELETE /v1/user/visual-signature/phone/{id}": async ({ people }) =>
+    at({ id: (await people.owner.api("POST /v1/user/visual-signature/phone")).id }),
   "DELETE /v3/documents/{id}": async ({ people }) => at({ id: await uploaded(people.owner.api) }),
   "DELETE /v3/signature-requests/{id}/attachments/{attachment_id}": async ({ annas, people }) => {
     const path = { id: annas.draft };

@@ -52,6 +52,7 @@ export const pages = {
     areas: ["view", "signing", "parts", "levels"],
   },
   verify: { load: () => import("../features/verify/verify-page.tsx"), areas: ["verify", "parts"] },
+  draw: { load: () => import("../features/draw/draw-page.tsx"), areas: ["parts"] },
   verifyRequest: {
     load: () => import("../features/verify/verify-page.tsx"),
     areas: ["verify", "parts"],

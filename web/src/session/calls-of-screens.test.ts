@@ -35,6 +35,9 @@ const API_ONLY: Partial<Record<CallKey, string>> = {
   "GET /v1/user/visual-signature/{id}": "The screens read all of a person at once.",
   "GET /v1/images/signature/{id}": "The screens show the preview, which has the picture in it.",
   "GET /v1/images/resized/{id}": "The screens show the preview, which has the picture in it.",
+  "GET /v1/user/visual-signatures/predefined":
+    "The screens start with the name and settings that they already have.",
+  "GET /v1/user/visual-signatures/default": "The screens read all of a person at once.",
   "POST /v1/images/signature/{id}": "The screens send the picture with the signature.",
   "DELETE /v1/images/signature/{id}": "The screens change the picture with the signature.",
 };

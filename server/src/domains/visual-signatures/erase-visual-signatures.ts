@@ -1,5 +1,6 @@
-/** Deletes all visual signatures of an account. */
-import { eq } from "drizzle-orm";
+/** Deletes all visual signatures of accounts and guests. */
+import { inArray } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { AppContext } from "../../app-context.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { visualSignatures } from "./tables.ts";
@@ -10,9 +11,22 @@ export async function eraseVisualSignatures(
   context: AppContext,
   account: string,
 ): Promise<void> {
+  await erase(tx, context, inArray(visualSignatures.account, [account]));
+}
+
+/** The same for guests, in the transaction in which they have nothing left to sign. */
+export async function eraseGuestSignatures(
+  tx: Transaction,
+  context: AppContext,
+  guests: readonly string[],
+): Promise<void> {
+  if (guests.length > 0) await erase(tx, context, inArray(visualSignatures.guest, [...guests]));
+}
+
+async function erase(tx: Transaction, context: AppContext, whose: SQL): Promise<void> {
   const gone = await tx
     .delete(visualSignatures)
-    .where(eq(visualSignatures.account, account))
+    .where(whose)
     .returning({ imageKeyId: visualSignatures.imageKeyId });
   for (const { imageKeyId } of gone) {
     if (imageKeyId !== null) await context.vault.shred(tx, imageKeyId);

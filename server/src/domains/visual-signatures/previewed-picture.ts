@@ -1,5 +1,4 @@
 import type { AppContext } from "../../app-context.ts";
-import { problem } from "../../platform/problem.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
 import { ownVisualSignature } from "./queries.ts";
 import { imageOf } from "./visual-style.ts";
@@ -26,6 +25,5 @@ export async function previewedPicture(
       ? undefined
       : await context.ports.senderPicture(context, who, sr, doc);
   if (given !== undefined || vs === undefined) return given;
-  if (who.kind !== "person") throw problem("error.not_found");
   return imageOf(context.db, context, await ownVisualSignature(context.db, who, vs, "read"));
 }

@@ -1,32 +1,37 @@
 /** Reads visual signatures. */
 import type { ActOn } from "@paraph/contract/acts";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, or } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { Reader, Transaction } from "../../platform/database/database.ts";
 import { isId } from "../../platform/ids.ts";
 import { authorise } from "../../platform/policy.ts";
-import type { Person } from "../../platform/principal.ts";
+import type { Guest, Person } from "../../platform/principal.ts";
 import { problem } from "../../platform/problem.ts";
 import { visualSignaturePolicy } from "./policy.ts";
 import type { AuthorisedVisualSignature } from "./policy.ts";
 import { visualSignatures } from "./tables.ts";
 import type { VisualSignatureRow } from "./tables.ts";
 
-/** All visual signatures of a person, oldest first. */
+/** The visual signatures of this account, or of this guest. */
+export const isOf = (owner: string): SQL | undefined =>
+  or(eq(visualSignatures.account, owner), eq(visualSignatures.guest, owner));
+
+/** All visual signatures of an account or a guest, oldest first. */
 export async function visualSignaturesOf(
   reader: Reader,
-  account: string,
+  owner: string,
 ): Promise<VisualSignatureRow[]> {
   return reader
     .select()
     .from(visualSignatures)
-    .where(eq(visualSignatures.account, account))
+    .where(isOf(owner))
     .orderBy(asc(visualSignatures.createdAt), asc(visualSignatures.id));
 }
 
 /** A visual signature of the person, authorised for one of these acts. Throws `error.not_found`. */
 export async function ownVisualSignature<A extends ActOn<"visual_signature">>(
   reader: Reader,
-  person: Person,
+  person: Person | Guest,
   id: string,
   act: A,
 ): Promise<AuthorisedVisualSignature<A>> {

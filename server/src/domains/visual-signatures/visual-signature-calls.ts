@@ -4,26 +4,25 @@ import type {
   visualSignatureCalls,
   VisualSignature,
 } from "@paraph/contract/calls/visual-signatures";
-import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../app-context.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { can } from "../../platform/policy.ts";
-import type { Person } from "../../platform/principal.ts";
+import type { Guest, Person } from "../../platform/principal.ts";
 import { problem } from "../../platform/problem.ts";
-import { refuseInvalidNames } from "../accounts/index.ts";
 import {
   createVisualSignature,
   deleteVisualSignature,
   updateVisualSignature,
 } from "./save-visual-signature.ts";
-import { deleteImage, setImage } from "./set-image.ts";
+import { deleteImage, preparedPicture, setImage } from "./set-image.ts";
 import { resizedPictures } from "./resized/resized-pictures.ts";
 import { sendResized } from "./resized/send-resized.ts";
+import { predefinedSignatures } from "./predefined.ts";
+import { previewOf, previewOfSeal } from "./preview.ts";
 import { previewedPicture } from "./previewed-picture.ts";
 import { permittedLook } from "./permitted-look.ts";
 import { ownVisualSignaturesPolicy, visualSignaturePolicy } from "./policy.ts";
 import { ownVisualSignature, visualSignaturesOf } from "./queries.ts";
-import { pictureSpec } from "./picture-spec.ts";
 import { imageOf } from "./visual-style.ts";
 import type { VisualSignatureRow } from "./tables.ts";
 
@@ -32,12 +31,12 @@ export function visualSignatureHandlers(
   context: AppContext,
 ): Handlers<typeof visualSignatureCalls> {
   const named = <A extends ActOn<"visual_signature">>(
-    { who, params }: { readonly who: Person; readonly params: { readonly id: string } },
+    { who, params }: { readonly who: Person | Guest; readonly params: { readonly id: string } },
     act: A,
   ) => ownVisualSignature(context.db, who, params.id, act);
   const resized = resizedPictures();
   /** A visual signature as it is drawn now, with the settings of the person's business. */
-  const present = async (who: Person, row: VisualSignatureRow) =>
+  const present = async (who: Person | Guest, row: VisualSignatureRow) =>
     presentVisualSignature(who, await permittedLook(context.db, who.id, row));
   return {
     listVisualSignatures: async (call) => {
@@ -51,16 +50,23 @@ export function visualSignatureHandlers(
         can: can(ownVisualSignaturesPolicy, who, all),
       };
     },
+    getPredefinedSignatures: async (call) => ({
+      signatures: await predefinedSignatures(context.db, call.who, call.language),
+    }),
+    getDefaultSignature: async ({ who }) => {
+      const chosen = (await visualSignaturesOf(context.db, who.id)).find((row) => row.isDefault);
+      return { default_signature: chosen === undefined ? null : await present(who, chosen) };
+    },
     createVisualSignature: async (call) =>
       present(call.who, await createVisualSignature(context, call.who, call.body)),
     getVisualSignature: async (call) => present(call.who, await named(call, "read")),
     updateVisualSignature: async (call) => {
       const signature = await named(call, "change");
-      const changed = await updateVisualSignature(context, signature, call.body);
+      const changed = await updateVisualSignature(context, call.who, signature, call.body);
       return present(call.who, changed);
     },
     deleteVisualSignature: async (call) => {
-      await deleteVisualSignature(context, await named(call, "delete"));
+      await deleteVisualSignature(context, call.who, await named(call, "delete"));
       return { ok: true };
     },
     getSignatureImage: async (call) => {
@@ -72,67 +78,31 @@ export function visualSignatureHandlers(
     getResizedImage: async (call) =>
       sendResized(call.request, await resized(context, call.who, call.params.id, call.query)),
     setSignatureImage: async (call) => {
-      const picture = Buffer.from(call.body.content, "base64");
-      await setImage(context, call.who, await named(call, "change"), picture);
+      await setImage(context, call.who, await named(call, "change"), call.body);
       return { ok: true };
     },
     deleteSignatureImage: async (call) => {
       await deleteImage(context, await named(call, "change"));
       return { ok: true };
     },
-    previewVisualSignature: async (call) => {
-      const who = call.who;
-      const { query } = call;
-      const own = `${who.firstName} ${who.lastName}`.trim() || who.email;
-      // A guest has no visual signature of their own: the typed name is used.
-      const name = (who.kind === "person" && query.name.trim()) || own;
-      refuseInvalidNames({ name: query.name, signer: query.signer, reason: query.reason });
-      const mayName = who.kind === "person" && query.ph === "true";
-      const chosen = {
-        // With a date and a code, the preview would look like a finished signature of another person.
-        signer: (mayName && query.signer.trim()) || own,
-        name,
-        company: query.opt,
-        location: query.loc,
-        font: query.font,
-        language: query.lang,
-        displayDate: query.date === "true",
-        displayClaim: query.claim === "true",
-        displayStandards: query.std === "true",
-        displayQr: query.qr === "true",
-        image: await previewedPicture(context, who, query),
-      };
-      const lookOfPerson = async () =>
-        pictureSpec(await permittedLook(context.db, who.id, chosen), {
-          quality: query.qual,
-          legislation: query.leg ?? null,
-          ...(query.reason !== "" && { reason: query.reason }),
-          ...(query.ph === "false" && { at: context.clock.now(), url: context.publicUrl }),
-        });
-      if (query.seal !== undefined && who.kind !== "person") throw problem("error.not_found");
-      const spec =
-        query.seal !== undefined && who.kind === "person"
-          ? await context.ports.sealPreview(context, who, query.seal, query.lang)
-          : await lookOfPerson();
-      const { width, height } = limits.visualSignature;
-      const lane = { lane: "interactive", owner: who.id } as const;
-      const { svg } = await context.pdf.run("visual-signature", { spec, width, height }, lane);
-      const bytes = Buffer.from(svg);
-      return {
-        type: "image/svg+xml",
-        bytes,
-        length: bytes.length,
-        // If the SVG is opened directly, it runs no scripts and loads nothing.
-        headers: { "content-security-policy": CONFINED },
-      };
+    prepareSignatureImage: async ({ who, body }) => {
+      const bytes = await preparedPicture(context, who, body);
+      return { type: "image/png", bytes, length: bytes.length };
     },
+    previewVisualSignature: async ({ who, query }) =>
+      query.seal === undefined
+        ? previewOf(context, who, query, await previewedPicture(context, who, query))
+        : previewOfSeal(context, who, { seal: query.seal, lang: query.lang }),
+    previewDrawnSignature: async ({ who, query, body }) =>
+      previewOf(context, who, query, await preparedPicture(context, who, body)),
   };
 }
 
-const CONFINED = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
-
 /** A visual signature as the API returns it to `who`. */
-export function presentVisualSignature(who: Person, row: VisualSignatureRow): VisualSignature {
+export function presentVisualSignature(
+  who: Person | Guest,
+  row: VisualSignatureRow,
+): VisualSignature {
   return {
     id: row.id,
     alias: row.alias,

@@ -7,6 +7,7 @@ import type { Reader } from "../../platform/database/database.ts";
 import { isId } from "../../platform/ids.ts";
 import { problem } from "../../platform/problem.ts";
 import { permittedLook } from "./permitted-look.ts";
+import { isOf } from "./queries.ts";
 import type { VisualStyle } from "./picture-spec.ts";
 import { visualSignatures } from "./tables.ts";
 import type { VisualSignatureRow } from "./tables.ts";
@@ -74,7 +75,7 @@ async function find(
   { person, id, proposed }: Pick<VisualStyleQuery, "person" | "id" | "proposed">,
 ): Promise<VisualSignatureRow | undefined> {
   const own = async (which: SQL) => {
-    const mine = and(eq(visualSignatures.account, person), which);
+    const mine = and(isOf(person), which);
     const [row] = await reader.select().from(visualSignatures).where(mine);
     return row;
   };

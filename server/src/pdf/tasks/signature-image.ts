@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import type { Sharp } from "sharp";
 import { TaskError } from "../failure.ts";
 import { decodePicture, SIGNATURE_SIZE, unreadable } from "../picture.ts";
 import type { PdfTasks } from "../tasks.ts";
@@ -7,12 +8,13 @@ import type { PdfTasks } from "../tasks.ts";
 const WORK = 2400;
 
 /**
- * Prepares an uploaded or drawn signature for storage: upright, with a transparent background, cropped to its strokes,
+ * Prepares an uploaded or drawn signature for storage: upright, turned, with a transparent background, cropped to its strokes,
  * at most 1200 × 480, as PNG.
  * @throws TaskError `file.picture.unreadable` (no PNG or JPEG, damaged, nothing on it), `file.too_large`.
  */
 export async function signatureImage({
   picture,
+  rotate = 0,
   ground = "remove",
 }: PdfTasks["signature-image"]["input"]): Promise<PdfTasks["signature-image"]["output"]> {
   const opened = await decodePicture(picture);
@@ -26,12 +28,22 @@ export async function signatureImage({
   if (ground === "remove") removePaper(data);
   const ink = inkedArea(data, width, height);
   if (!ink) throw new TaskError("file.picture.unreadable", { reason: "nothing_on_it" });
-  const result = await sharp(data, { raw: { width, height, channels: 4 } })
-    .extract(ink)
+  const upright = sharp(data, { raw: { width, height, channels: 4 } }).extract(ink);
+  const result = await (
+    await turned(upright, rotate)
+  )
     .resize({ ...SIGNATURE_SIZE, fit: "inside", withoutEnlargement: true })
     .png({ compressionLevel: 9 })
     .toBuffer({ resolveWithObject: true });
   return { png: result.data, width: result.info.width, height: result.info.height };
+}
+
+/** The pixels turned by quarters. */
+async function turned(picture: Sharp, rotate: 0 | 90 | 180 | 270): Promise<Sharp> {
+  if (rotate === 0) return picture;
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  return sharp(data, { raw: { width, height, channels: 4 } }).rotate(rotate);
 }
 
 /**

@@ -11,11 +11,13 @@ import { useTranslations } from "use-intl";
 import { useUser } from "../../session/user.ts";
 import { useSignerClient } from "../../session/signer-client.tsx";
 import type { Fields } from "../forms/use-fields.ts";
-import { FontChoice } from "./font-choice.tsx";
 import type { SignatureFields } from "./signature-fields.ts";
+import { SignatureWays } from "./signature-ways.tsx";
 
 export interface SignatureEditorProps {
   fields: Fields<SignatureFields>;
+  /** The name of the person who signs. */
+  signer: string;
   /** The preview, unless the page shows it elsewhere. */
   preview?: ReactNode;
 }
@@ -24,14 +26,14 @@ const LONGEST = 100;
 const SHOWN = ["Claim", "Date", "Standards", "Qr"] as const;
 const PERMISSION = { Claim: "claim", Date: "date", Standards: "std" } as const;
 
-/** Edits a typed visual signature: the handwriting, the lines, and which facts it shows. */
-export function SignatureEditor({ fields, preview }: SignatureEditorProps) {
+/** Edits a visual signature: typed, drawn or uploaded, its lines, and which facts it shows. */
+export function SignatureEditor({ fields, signer, preview }: SignatureEditorProps) {
   const t = useTranslations("web.parts.signature");
   const languages = useSignerClient().who === "guest" ? LOCALES : OFFERED_LOCALES;
   return (
     <Form id={fields.id} className="grid gap-5" onSubmit={fields.submit}>
       {preview}
-      <FontChoice name={fields.entered.name} {...fields.choice("font")} />
+      <SignatureWays fields={fields} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={t("name")}
@@ -59,7 +61,7 @@ export function SignatureEditor({ fields, preview }: SignatureEditorProps) {
           {...fields.choice("language")}
         />
       </div>
-      <Shows fields={fields} />
+      <Shows fields={fields} name={signer} />
     </Form>
   );
 }
@@ -75,13 +77,13 @@ export function useSettled(entered: SignatureFields): SignatureFields {
   return settled;
 }
 
-function Shows({ fields }: { fields: Fields<SignatureFields> }) {
+function Shows({ fields, name }: { fields: Fields<SignatureFields>; name: string }) {
   const t = useTranslations("web.parts.signature");
   const me = useUser();
-  const { name: mark, picture } = fields.entered;
-  // The account names the signer, so a mark other than this name is never shown alone.
-  const name = me === undefined ? mark : `${me.firstName} ${me.lastName}`.trim();
-  const isNamed = picture === undefined && isOwnMark(mark, name);
+  const { name: mark, picture, drawn, way } = fields.entered;
+  // A mark other than the name of the signer is never shown alone.
+  const isTyped = way === "type" || (picture === undefined && drawn === "");
+  const isNamed = isTyped && isOwnMark(mark, name);
   const hint = {
     Claim: t("claimHint", { name }),
     Date: t("dateHint"),

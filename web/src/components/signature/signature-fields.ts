@@ -1,11 +1,11 @@
-/** A typed visual signature while it is edited, and the parameters for the service's preview. */
+/** A visual signature while it is edited, and the parameters for the service's preview. */
 import type { Answer, Asked } from "@paraph/contract/client";
 import type { Locale } from "@paraph/language/locales";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../../session/api.ts";
+import { signerQuery } from "../../session/signer-client.tsx";
 import type { Me } from "../../session/user.ts";
-import type { PreviewQuery } from "../../session/signer-client.tsx";
+import type { PreviewQuery, SignerClient } from "../../session/signer-client.tsx";
 
 export type VisualSignature = Answer<"GET /v1/user/visual-signature/{id}">;
 type Body = NonNullable<Asked<"POST /v1/user/visual-signature">["body"]>;
@@ -13,7 +13,12 @@ type Body = NonNullable<Asked<"POST /v1/user/visual-signature">["body"]>;
 export const FONTS = ["formal", "natural", "plain"] as const;
 export type Font = (typeof FONTS)[number];
 
+/** How the mark of a signature is made. */
+export const WAYS = ["draw", "type", "upload"] as const;
+export type Way = (typeof WAYS)[number];
+
 export interface SignatureFields {
+  readonly way: Way;
   readonly name: string;
   readonly company: string;
   readonly location: string;
@@ -23,9 +28,15 @@ export interface SignatureFields {
   readonly displayDate: boolean;
   readonly displayStandards: boolean;
   readonly displayQr: boolean;
-  /** The visual signature whose picture replaces the typed name. */
+  /** The visual signature whose stored picture replaces the typed name. */
   readonly picture: string | undefined;
+  /** A new picture in base64, which is not stored yet; empty if there is none. */
+  readonly drawn: string;
 }
+
+/** The new picture of a signature that is drawn or uploaded; undefined if there is none. */
+export const drawnOf = ({ way, drawn }: SignatureFields): string | undefined =>
+  way === "type" || drawn === "" ? undefined : drawn;
 
 /** A document of a request for which the sender gave a picture of the signature. */
 export interface GivenPicture {
@@ -42,6 +53,7 @@ export function firstSignature(
   const shows = (part: "claim" | "date" | "std") =>
     permissions?.visualSignatures[part].defaultValue ?? true;
   return {
+    way: "type",
     name,
     company: "",
     location: "",
@@ -52,11 +64,13 @@ export function firstSignature(
     displayStandards: shows("std"),
     displayQr: true,
     picture: undefined,
+    drawn: "",
   };
 }
 
 export function fieldsOf(signature: VisualSignature): SignatureFields {
   return {
+    way: signature.hasCustomImage ? "draw" : "type",
     name: signature.name,
     company: signature.optionalLine,
     location: signature.location,
@@ -67,6 +81,7 @@ export function fieldsOf(signature: VisualSignature): SignatureFields {
     displayStandards: signature.displayStandards,
     displayQr: signature.displayQr,
     picture: signature.hasCustomImage ? signature.id : undefined,
+    drawn: "",
   };
 }
 
@@ -91,7 +106,7 @@ export function previewOf(
     std: flag(fields.displayStandards),
     qr: flag(fields.displayQr),
     ph: "true",
-    ...(fields.picture !== undefined && { vs: fields.picture }),
+    ...(fields.picture !== undefined && fields.way !== "type" && { vs: fields.picture }),
     ...(given !== undefined && { sr: given.request, doc: given.document }),
   };
 }
@@ -102,24 +117,29 @@ export const previewOfSeal = (seal: string, language: PreviewQuery["lang"]): Pre
   ...(language !== undefined && { lang: language }),
 });
 
-const KEY = ["visual-signatures"] as const;
+/** The visual signatures of the person or guest. */
+export const visualSignaturesQuery = (client: SignerClient) =>
+  queryOptions({
+    ...signerQuery(client, "GET /v1/user/visual-signatures", {}),
+    staleTime: 60_000,
+  });
 
-export const visualSignaturesQuery = queryOptions({
-  queryKey: KEY,
-  queryFn: ({ signal }) => api("GET /v1/user/visual-signatures", { signal }),
-  staleTime: 60_000,
-});
-
-/** Saves the signature that is used: changes an existing one, or creates the first. */
+/** Saves the signature that is used, with its new picture: changes an existing one, or creates the first. */
 export async function keepSignature(
+  { ask }: SignerClient,
   id: string | undefined,
   fields: SignatureFields,
 ): Promise<VisualSignature> {
-  const { name, company, location, font, language } = fields;
+  const { name, company, location, font, language, way, picture } = fields;
   const { displayClaim, displayDate, displayStandards, displayQr } = fields;
   const shown = { displayClaim, displayDate, displayStandards, displayQr };
-  const body: Body = { name, company, location, font, language, ...shown, default: true };
+  const drawn = drawnOf(fields);
+  const body: Body = {
+    ...{ name, company, location, font, language, ...shown, default: true },
+    ...(drawn !== undefined && { image: { content: drawn, ground: "keep" as const } }),
+    ...(way === "type" && picture !== undefined && { image: null }),
+  };
   return id === undefined
-    ? api("POST /v1/user/visual-signature", { body })
-    : api("PUT /v1/user/visual-signature/{id}", { path: { id }, body });
+    ? ask("POST /v1/user/visual-signature", { body })
+    : ask("PUT /v1/user/visual-signature/{id}", { path: { id }, body });
 }

@@ -8,7 +8,7 @@ import { signerQuery, useSignerClient } from "../../session/signer-client.tsx";
 import type { PreviewQuery, SignerClient } from "../../session/signer-client.tsx";
 import { useSentence } from "../../lib/forms/failure.ts";
 import { useBlobUrl } from "../../lib/browser/blob-url.ts";
-import { previewOf } from "./signature-fields.ts";
+import { drawnOf, previewOf } from "./signature-fields.ts";
 import type { SignatureFields } from "./signature-fields.ts";
 
 /** The preview that the service draws, with the code that draws it on the document. */
@@ -45,6 +45,27 @@ const previewQuery = (client: SignerClient, query: PreviewQuery | undefined) => 
   refetchOnWindowFocus: false,
 });
 
+/** The preview of a signature while it is edited, also with a picture that is not stored. */
+function useOwnPreview(fields: SignatureFields, quality: Quality, law: Legislation) {
+  const client = useSignerClient();
+  const drawn = drawnOf(fields);
+  const query = previewOf(fields, quality, law);
+  const stored = usePreview(drawn === undefined ? query : undefined);
+  const fresh = useQuery({
+    ...signerQuery(client, "POST /v1/user/preview-visual-signature", {
+      query,
+      body: { content: drawn ?? "", ground: "keep" },
+    }),
+    enabled: drawn !== undefined && query.name !== "",
+    meta: PICTURE,
+    staleTime: Infinity,
+    gcTime: PICTURE_STAYS,
+    placeholderData: (before: Blob | undefined) => before,
+    refetchOnWindowFocus: false,
+  });
+  return drawn === undefined ? stored : fresh;
+}
+
 export interface SignaturePreviewProps {
   fields: SignatureFields;
   quality: Quality;
@@ -55,7 +76,7 @@ export interface SignaturePreviewProps {
 export function SignaturePreview({ fields, quality, law, look = "card" }: SignaturePreviewProps) {
   const t = useTranslations("web.parts.signature");
   const sentence = useSentence();
-  const preview = usePreview(previewOf(fields, quality, law));
+  const preview = useOwnPreview(fields, quality, law);
   const src = useBlobUrl(preview.data);
   if (preview.isError) {
     return (

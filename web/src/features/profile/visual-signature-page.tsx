@@ -23,6 +23,7 @@ import type {
   SignatureFields,
   VisualSignature,
 } from "../../components/signature/signature-fields.ts";
+import { SignatureOnPage } from "../../components/signature/signature-on-page.tsx";
 import { SignaturePreview } from "../../components/signature/signature-preview.tsx";
 import { useUser } from "../../session/user.ts";
 import { useLocale } from "../../lib/words/words.tsx";
@@ -32,14 +33,15 @@ import { openModal } from "../../lib/over-pages/modals.ts";
 import { api } from "../../session/api.ts";
 import { showSnackbar } from "../../lib/over-pages/snackbar.ts";
 import { queryClient } from "../../session/query-client.ts";
+import { personClient } from "../../session/signer-client.tsx";
 
-/** The look of the person's signature on documents: typed in one of three handwritings. */
+/** The look of the person's signature on documents: drawn, typed in one of three handwritings, or uploaded. */
 export default function VisualSignaturePage() {
   const t = useTranslations("web.profile");
   const sentence = useSentence();
   const me = useUser();
   const locale = useLocale();
-  const stored = useQuery(visualSignaturesQuery);
+  const stored = useQuery(visualSignaturesQuery(personClient));
   if (stored.data === undefined || me === undefined) {
     return stored.isError ? (
       <ErrorState page title={t("failed")} onRetry={() => void stored.refetch()}>
@@ -52,15 +54,13 @@ export default function VisualSignaturePage() {
     );
   }
   const standard = stored.data.defaultSignature;
+  const name = `${me.firstName} ${me.lastName}`.trim();
   return (
     <Editing
       key={standard?.id ?? "new"}
       stored={standard ?? undefined}
-      start={
-        standard === null
-          ? firstSignature(`${me.firstName} ${me.lastName}`.trim(), locale, me.permissions)
-          : fieldsOf(standard)
-      }
+      signer={name}
+      start={standard === null ? firstSignature(name, locale, me.permissions) : fieldsOf(standard)}
     />
   );
 }
@@ -69,9 +69,11 @@ const SHOWN_LEVELS = ["SES", "AES_MINIMAL", "QES"] as const satisfies Quality[];
 
 function Editing({
   stored,
+  signer,
   start,
 }: {
   stored: VisualSignature | undefined;
+  signer: string;
   start: SignatureFields;
 }) {
   const t = useTranslations("web.profile.signature");
@@ -83,8 +85,8 @@ function Editing({
   const fields = useFields({
     values: start,
     submit: async (entered) => {
-      await keepSignature(stored?.id, entered);
-      await queryClient.invalidateQueries({ queryKey: visualSignaturesQuery.queryKey });
+      await keepSignature(personClient, stored?.id, entered);
+      await queryClient.invalidateQueries(visualSignaturesQuery(personClient));
       showSnackbar({ message: t("saved"), color: "success" });
     },
   });
@@ -93,7 +95,7 @@ function Editing({
       await api("DELETE /v1/user/visual-signature/{id}", { path: { id } });
       // The page begins again without it; what was typed belongs to what is gone.
       fields.discard();
-      await queryClient.invalidateQueries({ queryKey: visualSignaturesQuery.queryKey });
+      await queryClient.invalidateQueries(visualSignaturesQuery(personClient));
       showSnackbar({ message: t("deleted") });
     });
   const settled = useSettled(fields.entered);
@@ -132,13 +134,16 @@ function Editing({
               options={SHOWN_LEVELS.map((value) => ({ value, label: levels.short(value) }))}
             />
           </div>
+          <div className="pt-6">
+            <SignatureOnPage fields={settled} quality={quality} law={law} />
+          </div>
           {stored?.can.delete === true && (
             <p className="pt-4">
               <TextButton onClick={() => remove(stored.id)}>{t("delete")}</TextButton>
             </p>
           )}
         </div>
-        <SignatureEditor fields={fields} />
+        <SignatureEditor fields={fields} signer={signer} />
       </div>
     </div>
   );

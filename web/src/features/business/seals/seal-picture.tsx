@@ -1,6 +1,7 @@
 import { Button } from "@paraph/ui/controls/button";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { base64Of } from "../../../lib/browser/base64.ts";
 import { attempt } from "../../../lib/over-pages/attempt.ts";
 import type { KeptWords } from "../../../lib/words/kept-words.ts";
 import { api } from "../../../session/api.ts";
@@ -65,16 +66,4 @@ export function SealPicture({ business: id, seal }: SealPartProps) {
       )}
     </div>
   );
-}
-
-const PORTION = 0x8000;
-
-/** The bytes of a file in base64. */
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = "";
-  for (let from = 0; from < bytes.length; from += PORTION) {
-    text += String.fromCodePoint(...bytes.subarray(from, from + PORTION));
-  }
-  return btoa(text);
 }

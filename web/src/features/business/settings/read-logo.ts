@@ -1,4 +1,5 @@
 /** Reads the file of a logo in the browser, for its preview. The service checks it again. */
+import { base64Of } from "../../../lib/browser/base64.ts";
 import type { ErrorKey } from "@paraph/contract/errors";
 import { isOfOneColour } from "@paraph/rules/branding";
 import { limits } from "@paraph/rules/limits/business";
@@ -74,14 +75,4 @@ function pixelsOf(picture: HTMLImageElement): Uint8ClampedArray {
   if (context === null) return new Uint8ClampedArray();
   context.drawImage(picture, 0, 0, LOOKED_AT, LOOKED_AT);
   return context.getImageData(0, 0, LOOKED_AT, LOOKED_AT).data;
-}
-
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = "";
-  // In parts: a call takes only so many arguments.
-  for (let at = 0; at < bytes.length; at += 32_768) {
-    text += String.fromCodePoint(...bytes.subarray(at, at + 32_768));
-  }
-  return btoa(text);
 }

@@ -13,7 +13,13 @@ import { Head } from "../../../components/overlay-words.tsx";
 declare module "../../../lib/over-pages/modal-names.ts" {
   interface Modals {
     "edit-signature": {
-      props: { start: SignatureFields; quality: Quality; law: Legislation };
+      props: {
+        start: SignatureFields;
+        quality: Quality;
+        law: Legislation;
+        /** The name of the person who signs. */
+        signer: string;
+      };
       result: SignatureFields;
     };
   }
@@ -36,6 +42,7 @@ const EditSignature: ModalBody<"edit-signature"> = ({ props, act, loading, error
         <div className="pt-5 pb-6">
           <SignatureEditor
             fields={fields}
+            signer={props.signer}
             preview={<SignaturePreview fields={settled} quality={props.quality} law={props.law} />}
           />
         </div>

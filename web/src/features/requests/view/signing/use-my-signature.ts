@@ -23,9 +23,7 @@ export interface MySignature {
   readonly previewOn: (document: string | undefined) => Blob | undefined;
   /** What the preview for a document is made from; undefined if there is none. */
   readonly queryOn: (document: string | undefined) => PreviewQuery | undefined;
-  /**
-   * Opens the editor; undefined for people who cannot store a visual signature, such as guests, whose name is typed.
-   */
+  /** Opens the editor; undefined for people who cannot store a visual signature. A guest's is for this request. */
   readonly edit: (() => void) | undefined;
 }
 
@@ -38,15 +36,15 @@ export function useMySignature(
   const name = me?.displayName ?? "";
   const client = useSignerClient();
   const language = useLocale();
-  const isPerson = client.who === "person";
   const account = useUser();
-  const stored = useQuery({ ...visualSignaturesQuery, enabled: isPerson && name !== "" }).data;
+  const list = useQuery({ ...visualSignaturesQuery(client), enabled: name !== "" });
+  const stored = list.data;
   const standard = stored?.defaultSignature ?? undefined;
   const fields =
     standard === undefined
       ? firstSignature(name, language, account?.permissions)
       : fieldsOf(standard);
-  const settled = !isPerson || stored !== undefined;
+  const settled = stored !== undefined || list.isError;
   const given = (me?.documentSignatures ?? [])
     .filter((entry) => entry.visualSignature?.hasImage === true)
     .map((entry) => entry.documentId);
@@ -63,11 +61,15 @@ export function useMySignature(
   };
 
   const edit = () =>
-    void openModal("edit-signature", { start: fields, quality, law }, async (changed) => {
-      await keepSignature(standard?.id, changed);
-      await queryClient.invalidateQueries({ queryKey: visualSignaturesQuery.queryKey });
-      return "complete";
-    });
+    void openModal(
+      "edit-signature",
+      { start: fields, quality, law, signer: name },
+      async (changed) => {
+        await keepSignature(client, standard?.id, changed);
+        await queryClient.invalidateQueries(visualSignaturesQuery(client));
+        return "complete";
+      },
+    );
   const mayKeep = standard === undefined ? stored?.can.add : standard.can.change;
   return { fields, previewOn, queryOn, edit: mayKeep === true ? edit : undefined };
 }

@@ -91,7 +91,7 @@ const SPECIFIED = `
 /super-admin/ident-reset |
 `;
 /** Routes that are not in the specification (product decisions, "Redirects"). */
-const OURS = ["/super-admin/aes-for-business", "/verify", "/verify/{srid}"];
+const OURS = ["/super-admin/aes-for-business", "/verify", "/draw", "/verify/{srid}"];
 
 describe("The routes of the specification", () => {
   const rows = SPECIFIED.trim()

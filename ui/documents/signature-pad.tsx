@@ -1,6 +1,7 @@
 import { Eraser, Undo2 } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import Pad from "signature_pad";
+import type { ReactNode } from "react";
 import type { PointGroup } from "signature_pad";
 import { useTranslations } from "use-intl";
 import { Button } from "../controls/button.tsx";
@@ -16,6 +17,8 @@ export interface Drawing {
 
 export interface SignaturePadProps {
   label: string;
+  /** How to draw, unless it is the usual. */
+  hint?: ReactNode;
   /** null when it is empty. */
   onChange: (drawing: Drawing | null) => void;
 }
@@ -38,7 +41,7 @@ function drawingOf(pad: Pad): Drawing | null {
 }
 
 /** A field to draw one's signature in, on paper with a line at three quarters of its height. */
-export function SignaturePad({ label, onChange }: SignaturePadProps) {
+export function SignaturePad({ label, hint, onChange }: SignaturePadProps) {
   const t = useTranslations("web.ui");
   const id = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -86,7 +89,7 @@ export function SignaturePad({ label, onChange }: SignaturePadProps) {
         />
       </div>
       <p id={`${id}-how`} className="text-note text-ink-3">
-        {t("pad.draw")}
+        {hint ?? t("pad.draw")}
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <Button

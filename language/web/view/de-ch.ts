@@ -237,6 +237,12 @@ export default {
     broken:
       "Dieser Verlauf ist unvollständig oder wurde geändert. Wenden Sie sich an unseren Support.",
   },
+  signatureData: {
+    open: "Firma und Ort",
+    title: "Was in Ihrer Signatur steht",
+    lead: "Diese Zeilen stehen in Ihrer Signatur, unter dem Namen oder der Zeichnung.",
+    act: "Speichern",
+  },
   editSignature: {
     title: "So sieht Ihre Signatur auf einer Seite aus.",
     save: "Signatur speichern",

@@ -228,6 +228,12 @@ export default {
     intact: "This history is complete and unchanged.",
     broken: "This history is incomplete or was changed. Contact support.",
   },
+  signatureData: {
+    open: "Company and place",
+    title: "What your signature says",
+    lead: "These lines are in your signature, below your name or drawing.",
+    act: "Save",
+  },
   editSignature: {
     title: "This is how your signature looks on a page.",
     save: "Save signature",

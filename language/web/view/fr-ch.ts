@@ -237,6 +237,12 @@ export default {
     intact: "Cet historique est complet et inchangé.",
     broken: "Cet historique est incomplet ou a été modifié. Écrivez à notre support.",
   },
+  signatureData: {
+    open: "Entreprise et lieu",
+    title: "Ce que dit votre signature",
+    lead: "Ces lignes figurent dans votre signature, sous votre nom ou votre dessin.",
+    act: "Enregistrer",
+  },
   editSignature: {
     title: "Voici votre signature sur une page.",
     save: "Enregistrer la signature",

@@ -237,6 +237,12 @@ export default {
     intact: "Questa cronologia è completa e invariata.",
     broken: "Questa cronologia è incompleta o è stata modificata. Scriva al nostro supporto.",
   },
+  signatureData: {
+    open: "Azienda e luogo",
+    title: "Che cosa dice la Sua firma",
+    lead: "Queste righe sono nella Sua firma, sotto il nome o il disegno.",
+    act: "Salvare",
+  },
   editSignature: {
     title: "Così appare la Sua firma su una pagina.",
     save: "Salvare la firma",

@@ -89,6 +89,11 @@ export const modalRegistry: ModalRegistry = {
     withWords(["settings"], import("../../features/settings/dialogs/confirm-person.tsx")),
   "document/terms-of-use": () =>
     withWords(["requests"], import("../../features/requests/dialogs/terms-of-use.tsx")),
+  "document/visual-signature-data": () =>
+    withWords(
+      ["view", "parts"],
+      import("../../features/requests/dialogs/visual-signature-data.tsx"),
+    ),
   "document/delegate": () =>
     withWords(["requests", "parts"], import("../../features/requests/dialogs/delegate.tsx")),
   "document/remove-signer": () =>

@@ -25,6 +25,10 @@ interface Picture {
   readonly ground: "remove" | "keep";
 }
 
+/** Why a picture is not taken: it is too large, or the service refuses it. */
+type Failure = "tooLarge" | { readonly error: unknown };
+
+const MEGABYTES = limits.visualSignature.picture / 1024 ** 2;
 const TURNS = [0, 90, 180, 270] as const;
 type Turn = (typeof TURNS)[number];
 const TYPES = "image/png,image/jpeg";
@@ -37,7 +41,7 @@ export function UploadPane({ onChange }: UploadPaneProps) {
   const { ask } = useSignerClient();
   const [picture, setPicture] = useState<Picture>();
   const [result, setResult] = useState("");
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
   const [isBusy, setBusy] = useState(false);
   const newest = useRef(0);
 
@@ -61,7 +65,7 @@ export function UploadPane({ onChange }: UploadPaneProps) {
       setPicture(undefined);
       setResult("");
       onChange("");
-      setFailure(sentence(error));
+      setFailure({ error });
     } finally {
       if (mine === newest.current) setBusy(false);
     }
@@ -69,7 +73,7 @@ export function UploadPane({ onChange }: UploadPaneProps) {
   const choose = async (file: File | undefined) => {
     if (file === undefined) return;
     if (file.size > limits.visualSignature.picture) {
-      setFailure(u("tooLarge"));
+      setFailure("tooLarge");
       return;
     }
     const content = await base64Of(file);
@@ -121,9 +125,15 @@ export function UploadPane({ onChange }: UploadPaneProps) {
         }
         onFiles={([file]) => void choose(file)}
       />
-      <p className="text-note text-ink-3">{u("hint")}</p>
+      <p className="text-note text-ink-3">{u("hint", { megabytes: MEGABYTES })}</p>
       <div role="alert" className="empty:hidden">
-        {failure !== undefined && <Note tone="error">{failure}</Note>}
+        {failure !== undefined && (
+          <Note tone="error">
+            {failure === "tooLarge"
+              ? u("tooLarge", { megabytes: MEGABYTES })
+              : sentence(failure.error)}
+          </Note>
+        )}
       </div>
     </div>
   );

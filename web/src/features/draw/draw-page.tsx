@@ -54,9 +54,9 @@ export default function DrawPage() {
   return (
     <div className="grid gap-4 pb-12">
       <PageHead flush title={t("title")} />
-      <p>{t("lead")}</p>
       <SignaturePad
         label={t("pad")}
+        hint={t("lead")}
         onChange={(drawn) => setDrawing(drawn === null ? undefined : pngOf(drawn.png))}
       />
       <div role="alert" className="empty:hidden">

@@ -29,6 +29,7 @@ export const OF_SIGNERS = [
   "document/pages",
   "document/return-signature",
   "document/terms-of-use",
+  "document/visual-signature-data",
   "edit-signature",
   "mobile-aes",
 ] as const satisfies readonly ModalName[];

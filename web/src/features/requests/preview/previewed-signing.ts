@@ -32,7 +32,13 @@ export function useSignatureOf(request: SignatureRequest, signer: Signer): MySig
   const name = displayName.includes("@") ? `${t("firstName")} ${t("lastName")}` : displayName;
   const fields = firstSignature(name, language);
   const [preview] = usePreviews([{ ...previewOf(fields, quality, law), signer: name }]);
-  return { fields, queryOn: () => undefined, previewOn: () => preview, edit: undefined };
+  return {
+    fields,
+    queryOn: () => undefined,
+    previewOn: () => preview,
+    edit: undefined,
+    editData: undefined,
+  };
 }
 
 export function usePreviewedSigning(
@@ -66,7 +72,7 @@ export function usePreviewedSigning(
     freePages: [],
     movePlace: nothing,
     removePlace: nothing,
-    signature: { ...signature, edit: undefined },
+    signature: { ...signature, edit: undefined, editData: undefined },
     reading,
     sign: nothing,
     addMobile: undefined,

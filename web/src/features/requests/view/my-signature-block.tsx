@@ -17,7 +17,10 @@ export function MySignatureBlock({ signing }: { signing: Signing }) {
       title={t("yourSignature")}
       aside={
         signature.edit !== undefined && (
-          <span className="text-label">
+          <span className="flex flex-wrap gap-x-4 text-label">
+            {signature.editData !== undefined && (
+              <TextButton onClick={signature.editData}>{t("signatureData.open")}</TextButton>
+            )}
             <TextButton onClick={signature.edit}>{t("change")}</TextButton>
           </span>
         )

@@ -25,6 +25,8 @@ export interface MySignature {
   readonly queryOn: (document: string | undefined) => PreviewQuery | undefined;
   /** Opens the editor; undefined for people who cannot store a visual signature. A guest's is for this request. */
   readonly edit: (() => void) | undefined;
+  /** Opens the dialog with its lines alone; undefined as above. */
+  readonly editData: (() => void) | undefined;
 }
 
 export function useMySignature(
@@ -60,16 +62,23 @@ export function useMySignature(
     return index === -1 ? own : ofSender[index];
   };
 
+  const keep = async (changed: SignatureFields) => {
+    await keepSignature(client, standard?.id, changed);
+    await queryClient.invalidateQueries(visualSignaturesQuery(client));
+  };
+  const start = fields;
   const edit = () =>
-    void openModal(
-      "edit-signature",
-      { start: fields, quality, law, signer: name },
-      async (changed) => {
-        await keepSignature(client, standard?.id, changed);
-        await queryClient.invalidateQueries(visualSignaturesQuery(client));
-        return "complete";
-      },
-    );
+    void openModal("edit-signature", { start, quality, law, signer: name }, async (changed) => {
+      await keep(changed);
+      return "complete";
+    });
+  const editData = () => void openModal("document/visual-signature-data", { start }, keep);
   const mayKeep = standard === undefined ? stored?.can.add : standard.can.change;
-  return { fields, previewOn, queryOn, edit: mayKeep === true ? edit : undefined };
+  return {
+    fields,
+    previewOn,
+    queryOn,
+    edit: mayKeep === true ? edit : undefined,
+    editData: mayKeep === true ? editData : undefined,
+  };
 }

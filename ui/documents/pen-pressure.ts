@@ -11,6 +11,8 @@ export function widthUnderPressure(width: number, pressure: number): number {
   return pressure > 0 && pressure < 1 ? width * (0.5 + pressure) : width;
 }
 
+const WIDTHS = "_calculateCurveWidths";
+
 interface Point {
   readonly pressure: number;
 }
@@ -20,15 +22,15 @@ interface Widths {
 }
 /** The part of the pad that decides on widths: the pad itself goes by the speed alone, although its points have the pressure. */
 interface ByWidth {
-  _calculateCurveWidths: (start: Point, end: Point, options: unknown) => Widths;
+  [WIDTHS]: (start: Point, end: Point, options: unknown) => Widths;
 }
 
 /** Makes the strokes of a pad follow the pressure, also when they are drawn again. */
 export function followPressure(pad: Pad): void {
   const inner = pad as unknown as ByWidth;
-  const bySpeed = inner._calculateCurveWidths.bind(pad);
+  const bySpeed = inner[WIDTHS].bind(pad);
   let last = 0.5;
-  inner._calculateCurveWidths = (start, end, options) => {
+  inner[WIDTHS] = (start, end, options) => {
     const { start: from, end: to } = bySpeed(start, end, options);
     const widths = {
       start: widthUnderPressure(from, last),

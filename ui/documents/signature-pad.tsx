@@ -25,10 +25,20 @@ export interface SignaturePadProps {
 
 const PEN = "#17347e";
 
-/** Fits the canvas to its box and the screen's density; the strokes stay. */
+/** Fits the canvas to its box and the screen's density; the strokes grow and shrink with it. */
 function fit(canvas: HTMLCanvasElement, pad: Pad): void {
   const density = Math.max(window.devicePixelRatio, 1);
-  const strokes = pad.toData();
+  const before = Number(canvas.dataset["drawnAt"] ?? canvas.offsetWidth);
+  const scale = before > 0 && canvas.offsetWidth > 0 ? canvas.offsetWidth / before : 1;
+  const strokes = pad.toData().map((stroke) => ({
+    ...stroke,
+    points: stroke.points.map((point) => ({
+      ...point,
+      x: point.x * scale,
+      y: point.y * scale,
+    })),
+  }));
+  if (canvas.offsetWidth > 0) canvas.dataset["drawnAt"] = String(canvas.offsetWidth);
   canvas.width = canvas.offsetWidth * density;
   canvas.height = canvas.offsetHeight * density;
   canvas.getContext("2d")?.scale(density, density);

@@ -66,6 +66,9 @@ test("a signature is drawn on a phone, which the code of the computer opens once
 
   await expect(page.getByRole("img", { name: "Your drawing from the phone" })).toBeVisible();
   await look(page, "78-signature-arrived");
+  const onPage = page.getByRole("figure", { name: "On an A4 page" });
+  await onPage.getByRole("img").scrollIntoViewIfNeeded();
+  await look(page, "84-signature-on-page");
   await tells(page, "Signature saved.", () =>
     page.getByRole("button", { name: "Save signature" }).click(),
   );
@@ -75,7 +78,7 @@ test("a signature is drawn on a phone, which the code of the computer opens once
   await phone.goto("about:blank");
   await phone.goto(url);
   await expect(phone.getByRole("heading", { name: "This page cannot be used" })).toBeVisible();
-  await expect(phone.getByText(/show a new QR code/)).toBeVisible();
+  await expect(phone.getByText(/This link was already used/)).toBeVisible();
   await look(phone, "79-phone-refused");
   await context.close();
 });
@@ -100,8 +103,11 @@ test("a guest draws their signature for one request, and it stands in the signed
   await draw(page, overlay.getByRole("img", { name: "Field for your signature" }));
   await expect(overlay.getByText(/Draw your signature first/)).toHaveCount(0);
   await look(page, "80-guest-draws");
+  // The block with the stored drawing, as the service draws it for the page.
+  const drawn = page.waitForResponse((one) => one.url().includes("&vs="));
   await overlay.getByRole("button", { name: "Save signature" }).click();
   await expect(overlay).toHaveCount(0);
+  expect(await (await drawn).text()).toContain("data:image/png;base64,");
   const block = page.getByAltText("To be signed by Tobias Lindner").first();
   await expect(block).toBeVisible();
   await look(page, "81-guest-drawn");

@@ -3,15 +3,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
-import {
-  asked,
-  followed,
-  guestOf,
-  only,
-  sentRequest,
-} from "../../../testing/signing.ts";
-import { stranger } from "../signature-requests/testing/people.ts";
+import { asked, followed, guestOf, only, sentRequest } from "../../../testing/signing.ts";
+
 import { visualSignatures } from "./tables.ts";
+import { guestIdentity } from "./testing/guests.ts";
 import { barOnPaper, redPixels } from "./testing/pictures.ts";
 
 let service: TestService;
@@ -27,7 +22,7 @@ afterAll(() => service.stop());
 type Guest = Awaited<ReturnType<typeof guestOf>>;
 
 async function invited() {
-  const person = stranger();
+  const person = guestIdentity();
   const request = await sentRequest(anna.api, [{ signer_identity_data: person }]);
   return { request, api: await guestOf(service.url, person.email_address) };
 }
@@ -138,7 +133,7 @@ describe("The signature of a guest", () => {
   });
 
   it("is deleted when the sender removes the guest", async () => {
-    const [gina, otto] = [stranger(), stranger()];
+    const [gina, otto] = [guestIdentity(), guestIdentity()];
     const request = await sentRequest(anna.api, [
       { signer_identity_data: gina },
       { signer_identity_data: otto },

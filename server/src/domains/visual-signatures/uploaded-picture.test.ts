@@ -110,8 +110,8 @@ describe("A picture of a signature", () => {
 
 describe("A hostile picture", () => {
   const large = async () => {
-    const create = { width: 20_000, height: 6000, channels: 3, background: "#fff" } as const;
-    return sharp({ create, limitInputPixels: false }).png().toBuffer();
+    const blank = { width: 20_000, height: 6000, channels: 3, background: "#fff" } as const;
+    return sharp({ create: blank, limitInputPixels: false }).png().toBuffer();
   };
   const animated = async () => {
     const frame = { create: { width: 40, height: 40, channels: 4, background: "#123" } } as const;

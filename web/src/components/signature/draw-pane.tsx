@@ -1,6 +1,7 @@
 import { Button } from "@paraph/ui/controls/button";
 import { SignaturePad } from "@paraph/ui/documents/signature-pad";
 import { Icon } from "@paraph/ui/icon";
+import { useIsTouched } from "@paraph/ui/use-media";
 import { Smartphone } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -18,6 +19,8 @@ type Where = { readonly on: "pad" | "phone" } | { readonly on: "came"; readonly 
 /** Draws a signature here, or on a phone, from which it comes back by itself. */
 export function DrawPane({ onChange }: DrawPaneProps) {
   const t = useTranslations("web.parts.signature");
+  // With fingers, this device is as good as the phone.
+  const isTouched = useIsTouched();
   const [where, setWhere] = useState<Where>({ on: "pad" });
   const here = () => {
     setWhere({ on: "pad" });
@@ -55,19 +58,21 @@ export function DrawPane({ onChange }: DrawPaneProps) {
         label={t("pad")}
         onChange={(drawing) => onChange(drawing === null ? "" : pngOf(drawing.png))}
       />
-      <div>
-        <Button
-          size="sm"
-          variant="quiet"
-          icon={<Icon of={Smartphone} size="sm" />}
-          onClick={() => {
-            onChange("");
-            setWhere({ on: "phone" });
-          }}
-        >
-          {t("phone.act")}
-        </Button>
-      </div>
+      {!isTouched && (
+        <div>
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<Icon of={Smartphone} size="sm" />}
+            onClick={() => {
+              onChange("");
+              setWhere({ on: "phone" });
+            }}
+          >
+            {t("phone.act")}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

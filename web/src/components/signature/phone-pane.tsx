@@ -2,7 +2,7 @@ import { Button } from "@paraph/ui/controls/button";
 import { Note } from "@paraph/ui/feedback/note";
 import { Loading, SkeletonRows } from "@paraph/ui/feedback/skeleton";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useTranslations } from "use-intl";
 import { useSentence } from "../../lib/forms/failure.ts";
 import { signerQuery, useSignerClient } from "../../session/signer-client.tsx";
@@ -22,12 +22,11 @@ export function PhonePane({ onCame, onStop }: PhonePaneProps) {
   const t = useTranslations("web.parts.signature.phone");
   const sentence = useSentence();
   const { ask } = useSignerClient();
-  const [attempt, setAttempt] = useState(0);
   const made = useMutation({
     mutationFn: () => ask("POST /v1/user/visual-signature/phone", {}),
   });
   const { mutate, data: link } = made;
-  useEffect(() => mutate(), [attempt, mutate]);
+  useEffect(() => mutate(), [mutate]);
   return (
     <div className="grid justify-items-center gap-3 border border-line px-4 py-5">
       {made.isError && (
@@ -41,12 +40,7 @@ export function PhonePane({ onCame, onStop }: PhonePaneProps) {
         </Loading>
       )}
       {link !== undefined && !made.isPending && (
-        <Waiting
-          key={link.id}
-          link={link}
-          onCame={onCame}
-          onAgain={() => setAttempt((before) => before + 1)}
-        />
+        <Waiting key={link.id} link={link} onCame={onCame} onAgain={mutate} />
       )}
       <Button size="sm" onClick={onStop}>
         {t("here")}

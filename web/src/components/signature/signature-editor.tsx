@@ -31,7 +31,7 @@ export function SignatureEditor({ fields, signer, preview }: SignatureEditorProp
   const t = useTranslations("web.parts.signature");
   const languages = useSignerClient().who === "guest" ? LOCALES : OFFERED_LOCALES;
   return (
-    <Form id={fields.id} className="grid gap-5" onSubmit={fields.submit}>
+    <Form id={fields.id} className="grid content-start gap-5" onSubmit={fields.submit}>
       {preview}
       <SignatureWays fields={fields} />
       <div className="grid gap-4 sm:grid-cols-2">

@@ -135,7 +135,13 @@ export async function keepSignature(
   const shown = { displayClaim, displayDate, displayStandards, displayQr };
   const drawn = drawnOf(fields);
   const body: Body = {
-    ...{ name, company, location, font, language, ...shown, default: true },
+    name,
+    company,
+    location,
+    font,
+    language,
+    ...shown,
+    default: true,
     ...(drawn !== undefined && { image: { content: drawn, ground: "keep" as const } }),
     ...(way === "type" && picture !== undefined && { image: null }),
   };

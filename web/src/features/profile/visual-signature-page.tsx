@@ -117,8 +117,8 @@ function Editing({
       <div role="alert" className="pb-4 empty:hidden">
         {fields.failure !== undefined && <Note tone="error">{sentence(fields.failure)}</Note>}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
-        <div className="min-w-0 lg:order-last">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0 lg:col-start-2 lg:row-start-1">
           <section
             aria-label={t("preview")}
             className="grid grid-cols-[minmax(0,24rem)] justify-center bg-desk-2 px-4 py-8"
@@ -134,16 +134,18 @@ function Editing({
               options={SHOWN_LEVELS.map((value) => ({ value, label: levels.short(value) }))}
             />
           </div>
-          <div className="pt-6">
-            <SignatureOnPage fields={settled} quality={quality} law={law} />
-          </div>
+        </div>
+        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <SignatureEditor fields={fields} signer={signer} />
+        </div>
+        <div className="min-w-0 lg:col-start-2 lg:row-start-2">
+          <SignatureOnPage fields={settled} quality={quality} law={law} />
           {stored?.can.delete === true && (
             <p className="pt-4">
               <TextButton onClick={() => remove(stored.id)}>{t("delete")}</TextButton>
             </p>
           )}
         </div>
-        <SignatureEditor fields={fields} signer={signer} />
       </div>
     </div>
   );

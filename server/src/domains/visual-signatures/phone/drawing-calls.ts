@@ -8,8 +8,8 @@ import type { Guest, Person } from "../../../platform/principal.ts";
 import { drawingLinkPolicy, ownVisualSignaturesPolicy } from "../policy.ts";
 import {
   createDrawingLink,
-  deleteDrawingLink,
   drawingOf,
+  endDrawingLink,
   keepDrawing,
   openDrawingLink,
   unsafeDrawingLink,
@@ -37,7 +37,7 @@ export function drawingLinkHandlers(context: AppContext): Handlers<typeof drawin
       };
     },
     deleteDrawingLink: async (call) => {
-      await deleteDrawingLink(context, await named(call, "delete"));
+      await endDrawingLink(context, await named(call, "delete"));
       return { ok: true };
     },
     openDrawingLink: async ({ body }) => {

@@ -5,9 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { problemOf, startService } from "../../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../../testing/service.ts";
 import { guestOf, sentRequest } from "../../../../testing/signing.ts";
-import { stranger } from "../../signature-requests/testing/people.ts";
+
 import { visualSignatureJobs } from "../jobs.ts";
 import { drawingLinks } from "../tables.ts";
+import { guestIdentity } from "../testing/guests.ts";
 import { barOnPaper, pixelsOf } from "../testing/pictures.ts";
 
 let service: TestService;
@@ -51,8 +52,8 @@ describe("Drawing on a phone", () => {
     const drawn = await pixelsOf(new Blob([Buffer.from(image ?? "", "base64")]));
     expect(drawn).toMatchObject({ transparent: true });
     await anna.api("DELETE /v1/user/visual-signature/phone/{id}", { path });
-    expect(await keyOf(read())).toBe("error.not_found");
-    expect(await keyOf(send(token))).toBe("error.drawing.unknown");
+    expect(await read()).toMatchObject({ state: "DRAWN", image: null });
+    expect(await keyOf(send(token))).toBe("error.drawing.used");
   });
 
   it("works once, also for two phones at the same moment", async () => {
@@ -83,7 +84,7 @@ describe("Drawing on a phone", () => {
   it("ends the earlier code of the person, and nobody else's", async () => {
     const [first, brunos] = [await created(), await created(bruno)];
     const second = await created();
-    expect(await keyOf(open(first.token))).toBe("error.drawing.unknown");
+    expect(await keyOf(open(first.token))).toBe("error.drawing.expired");
     await open(second.token);
     await open(brunos.token);
   });
@@ -118,7 +119,7 @@ describe("Drawing on a phone", () => {
   });
 
   it("works for a guest, whose picture no other guest gets", async () => {
-    const [gina, otto] = [stranger(), stranger()];
+    const [gina, otto] = [guestIdentity(), guestIdentity()];
     await sentRequest(anna.api, [{ signer_identity_data: gina }]);
     await sentRequest(anna.api, [{ signer_identity_data: otto }]);
     const [hers, his] = [

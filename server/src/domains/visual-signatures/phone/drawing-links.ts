@@ -2,7 +2,7 @@
  * Links in QR codes, with which a person draws their signature on a phone. A token is 256 random bits, stored as a hash; it
  * permits one drawing for the person who created it, and nothing else.
  */
-import { eq, or } from "drizzle-orm";
+import { and, eq, gt, or } from "drizzle-orm";
 import { limits } from "@paraph/rules/limits";
 import { pathTo } from "@paraph/rules/routes";
 import type { Locale } from "@paraph/language/locales";
@@ -29,9 +29,16 @@ export async function createDrawingLink(
   const token = newToken();
   const now = context.clock.now();
   const row = await transaction(context.db, async (tx) => {
+    // The earlier ones stay as rows, so that they can say that they have ended.
     await tx
-      .delete(drawingLinks)
-      .where(or(eq(drawingLinks.account, who.id), eq(drawingLinks.guest, who.id)));
+      .update(drawingLinks)
+      .set({ expiresAt: now, picture: null })
+      .where(
+        and(
+          or(eq(drawingLinks.account, who.id), eq(drawingLinks.guest, who.id)),
+          gt(drawingLinks.expiresAt, now),
+        ),
+      );
     const [made] = await tx
       .insert(drawingLinks)
       .values({
@@ -62,7 +69,7 @@ export async function unsafeDrawingLink(
 /** What has become of a link, and the picture once there is one. An expired link still has a picture that came in time. */
 export function drawingOf(context: AppContext, link: AuthorisedDrawingLink) {
   const state =
-    link.picture !== null
+    link.drawnAt !== null
       ? "DRAWN"
       : link.expiresAt <= context.clock.now()
         ? "EXPIRED"
@@ -76,12 +83,15 @@ export function drawingOf(context: AppContext, link: AuthorisedDrawingLink) {
   return { state, image } as const;
 }
 
-/** Ends a link; what was drawn is deleted with it. */
-export async function deleteDrawingLink(
+/** Ends a link and deletes what was drawn. Its row stays for a while, to say that it has expired or was used. */
+export async function endDrawingLink(
   context: AppContext,
   link: AuthorisedDrawingLink<"delete">,
 ): Promise<void> {
-  await context.db.delete(drawingLinks).where(eq(drawingLinks.id, link.id));
+  await context.db
+    .update(drawingLinks)
+    .set({ expiresAt: context.clock.now(), picture: null })
+    .where(eq(drawingLinks.id, link.id));
 }
 
 /**

@@ -41,7 +41,7 @@ export function SignatureOnPage(props: SignatureOnPageProps) {
             <span />
             {/* 300 of 595 points. */}
             <div className="w-[64.6%]">
-              <SignaturePreview {...props} look="bare" />
+              <SignaturePreview {...props} look="bare" alt={t("onPage")} />
             </div>
           </div>
         </div>

@@ -71,9 +71,17 @@ export interface SignaturePreviewProps {
   quality: Quality;
   law: Legislation;
   look?: "card" | "bare";
+  /** What it is, unless it is the usual preview. */
+  alt?: string;
 }
 
-export function SignaturePreview({ fields, quality, law, look = "card" }: SignaturePreviewProps) {
+export function SignaturePreview({
+  fields,
+  quality,
+  law,
+  look = "card",
+  alt,
+}: SignaturePreviewProps) {
   const t = useTranslations("web.parts.signature");
   const sentence = useSentence();
   const preview = useOwnPreview(fields, quality, law);
@@ -90,7 +98,7 @@ export function SignaturePreview({ fields, quality, law, look = "card" }: Signat
   return (
     <SignatureBlock
       src={src}
-      alt={t("preview", { name: fields.name })}
+      alt={alt ?? t("preview", { name: fields.name })}
       look={look}
       updating={preview.isPlaceholderData}
     />

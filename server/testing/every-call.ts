@@ -48,6 +48,8 @@ const NOT_MADE: readonly string[] = [
   "POST /v1/direct/accept",
   "POST /v1/direct/link",
   "DELETE /v1/images/signature/{id}",
+  "POST /v1/drawing/open",
+  "POST /v1/drawing",
   "POST /v3/signature-requests/{id}/initiate",
   "POST /v3/signature-requests/{id}/decline",
   "POST /v3/signature-requests/{id}/delegate",

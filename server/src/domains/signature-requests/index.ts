@@ -4,6 +4,8 @@
  * This file exports everything that other domains may use.
  */
 import "./events.ts";
+import "./ports.ts";
+
 export { attachmentHandlers } from "./attachments/attachment-calls.ts";
 export type { AttachmentRow } from "./attachment-tables.ts";
 export { attachmentsOf, requestOfAttachment } from "./attachments/attachments.ts";

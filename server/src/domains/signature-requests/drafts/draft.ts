@@ -7,10 +7,9 @@ import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import type { Reader, Transaction } from "../../../platform/database/database.ts";
 import { newId } from "../../../platform/ids.ts";
-import { problem } from "../../../platform/problem.ts";
 import type { Sender } from "../../../platform/principal.ts";
 import { countForFree } from "../../billing/index.ts";
-import { endOfDay } from "../lifecycle/deadline.ts";
+import { deadline } from "../lifecycle/deadline.ts";
 import type { AuthorisedRequest, CreatingRequests } from "../policy.ts";
 import { requestDocumentsOf, signerDocumentsOf, signersOf } from "../queries.ts";
 import type { RequestRow } from "../queries.ts";
@@ -283,17 +282,6 @@ export async function writeSigners(tx: Transaction, plans: readonly SignerPlan[]
   await tx.insert(signers).values(plans.map((plan) => plan.signer));
   const rows = plans.flatMap((plan) => plan.documents);
   if (rows.length > 0) await tx.insert(signerDocuments).values([...rows]);
-}
-
-/** Parses the last day to sign. Throws `error.sr.expiration_past`. */
-function deadline(
-  day: string | null,
-  now: Date,
-): { expirationDate: string | null; dueAt: Date | null } {
-  if (day === null) return { expirationDate: null, dueAt: null };
-  const dueAt = endOfDay(day);
-  if (dueAt <= now) throw problem("error.sr.expiration_past");
-  return { expirationDate: day, dueAt };
 }
 
 /** Deletes the rows of signers of a draft. */

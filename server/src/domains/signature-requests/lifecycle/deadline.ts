@@ -1,5 +1,6 @@
 /** Deadlines: days as senders enter them, and the times at which they end. */
 import { formatAs } from "@paraph/language/formats";
+import { problem } from "../../../platform/problem.ts";
 import type { Locale } from "@paraph/language/locales";
 
 /** The time zone of the service, for deadlines and for dates in mails. */
@@ -51,4 +52,15 @@ export function dayInWords(day: string, locale: Locale): string {
 /** The date of a time, such as "14 December 2025". */
 export function dateInWords(moment: Date, locale: Locale): string {
   return formatAs(moment, locale, { dateStyle: "long", timeZone: TIME_ZONE });
+}
+
+/** Parses the last day to sign. Throws `error.sr.expiration_past`. */
+export function deadline(
+  day: string | null,
+  now: Date,
+): { expirationDate: string | null; dueAt: Date | null } {
+  if (day === null) return { expirationDate: null, dueAt: null };
+  const dueAt = endOfDay(day);
+  if (dueAt <= now) throw problem("error.sr.expiration_past");
+  return { expirationDate: day, dueAt };
 }

@@ -285,6 +285,7 @@ export default {
     understood: "OK",
   },
   invitation: {
+    joined: "Sie sind jetzt Mitglied von {business}.",
     leadOfBusiness:
       "{business} lädt Sie ein. Wenn Sie annehmen, bezahlt das Unternehmen Ihre Signaturen, und die Admins sehen, dass Sie Mitglied sind. Ihre Dokumente gehören weiterhin Ihnen.",
     invited: "{by} lädt Sie zu {business} ein.",

@@ -277,6 +277,7 @@ export default {
     understood: "OK",
   },
   invitation: {
+    joined: "You are now a member of {business}.",
     leadOfBusiness:
       "{business} invites you. If you join, it pays for your signatures, and its admins see that you are a member. Your documents stay yours.",
     invited: "{by} invites you to {business}.",

@@ -282,6 +282,7 @@ export default {
     understood: "OK",
   },
   invitation: {
+    joined: "Vous êtes maintenant membre de {business}.",
     leadOfBusiness:
       "{business} vous invite. Si vous acceptez, l’entreprise paie vos signatures, et ses admins voient que vous êtes membre. Vos documents restent les vôtres.",
     invited: "{by} vous invite à rejoindre {business}.",

@@ -4,6 +4,7 @@ import type en from "./en-gb.ts";
 export default {
   title: "Konto erstellen",
   lead: "Ihre {count, plural, one {erste Signatur ist} other {ersten # Signaturen sind}} kostenlos. Schon ein Konto?",
+  invited: "Hat ein Unternehmen Sie eingeladen, treten Sie ihm gleich nach der Registrierung bei.",
   login: "Anmelden",
   steps: "Schritte zu Ihrem Konto",
   stepPerson: "Sie",

@@ -1,6 +1,7 @@
 export default {
   title: "Create your account",
   lead: "Your first {count, plural, one {signature is} other {# signatures are}} free. Already have an account?",
+  invited: "If a business has invited you, you join it right after the sign-up.",
   login: "Log in",
   steps: "Steps to your account",
   stepPerson: "You",

@@ -83,6 +83,7 @@ export function Signup({ goal }: { goal?: SignUpGoal }) {
               >
                 {t("login")}
               </PageLink>
+              {goal === undefined && isNamed && <> {t("invited")}</>}
             </>
           ) : (
             t("passwordLead", { email: person.email })

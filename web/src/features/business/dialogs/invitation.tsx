@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { AskDialog } from "../../../components/dialogs/ask-dialog.tsx";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
+import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
 import { useSentence } from "../../../lib/forms/failure.ts";
 import { api } from "../../../session/api.ts";
 import { businessQuery } from "../../../session/business.ts";
@@ -26,12 +27,15 @@ declare module "../../../lib/over-pages/modal-names.ts" {
 const Invitation: ModalBody<"business/invitation"> = ({ props: { invitation }, close }) => {
   const t = useTranslations("web.business.invitation");
   const sentence = useSentence();
+  const { businessName: business, invitedBy: by, message } = invitation;
   const accept = useMutation({
     mutationFn: () => api("POST /v1/user/accept", { body: { business_invite: invitation.id } }),
-    onSuccess: close,
+    onSuccess: () => {
+      showSnackbar({ message: t("joined", { business }), color: "success" });
+      close();
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: businessQuery.queryKey }),
   });
-  const { businessName: business, invitedBy: by, message } = invitation;
   const lead = by === "" ? t("leadOfBusiness", { business }) : t("lead", { by, business });
   if (!invitation.can.accept) {
     return (

@@ -53,6 +53,15 @@ test("a registered signer signs QES: signature password and code, then the recor
     await editor.getByRole("button", { name: "Save signature" }).click();
     await expect(editor).toBeHidden();
   });
+  await test.step("the lines under it", async () => {
+    await page.getByRole("button", { name: "Company and place" }).click();
+    const lines = page.getByRole("dialog", { name: "What your signature says" });
+    await expect(lines.getByLabel("Company or role optional")).toHaveValue("Helvion AG");
+    await lines.getByLabel("Place optional").fill("Bern");
+    await look(page, "22b-signature-data");
+    await lines.getByRole("button", { name: "Save" }).click();
+    await expect(lines).toBeHidden();
+  });
 
   const since = await codesTo(juerg.mobile);
   await page.getByRole("button", { name: "Sign with QES" }).click();

@@ -70,7 +70,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "default/free-migration": "part of billing, which is not built yet",
   "add-seats": "part of billing, which is not built yet",
   "document/tan-entry": "a step of the overlay `signing`",
-  "document/visual-signature-data": "the overlay `edit-signature`",
   "delete-user": "the dialog `profile/delete-account`",
 };
 

@@ -50,6 +50,7 @@ const OPENED: Partial<Record<ModalName, Opened>> = {
     "Accept the provider’s terms to continue.",
     "account/terms.clock",
   ],
+  "document/visual-signature-data": ["view", "What your signature says", "requests/signer"],
   "document/withdraw": ["requests", "Withdraw this request?", "requests/sender"],
   "visual-signature/delete-signature": [
     "profile",

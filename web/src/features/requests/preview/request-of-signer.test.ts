@@ -28,6 +28,14 @@ const draft = (...signatures: Signer[]) =>
     payer: "free",
     payerName: "Brunner & Co",
     signatures,
+    observers: [
+      {
+        displayName: "Nils of the tax office",
+        userInfo: { id: "nils", email: "nils@example.test" },
+        openedAt: SENT,
+        can: { read: true, remove: true },
+      },
+    ],
     can: { read: true, edit: true, initiate: true, sign: false, decline: true },
   }) as unknown as SignatureRequest;
 
@@ -46,6 +54,13 @@ test.each([
 ])("With an order, the signers before %s have signed, and the others wait", (sid, expected) => {
   const request = draft(signer("nora", 0), signer("lena", 1), signer("emil", 2));
   expect(states(requestOfSigner(request, read(sid)))).toEqual(expected);
+});
+
+test("A signer knows an observer by the address only, and cannot remove them", () => {
+  const { observers } = requestOfSigner(draft(signer("nora", -1)), read("nora"));
+  expect(observers).toMatchObject([
+    { displayName: "nils@example.test", openedAt: null, can: { remove: false } },
+  ]);
 });
 
 test("The signer is the reader and may sign, and no other action is permitted", () => {

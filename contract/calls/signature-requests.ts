@@ -1,18 +1,9 @@
 /** Signature requests (specification section 7). */
-import { limits } from "@paraph/rules/limits";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { MAY_NOT_SEND, OBSERVER_ERRORS, SENT, SIGNER_ERRORS } from "../error-groups.ts";
-import {
-  askedQuality,
-  done,
-  email,
-  id,
-  legislation,
-  moment,
-  signatureRequest,
-  wholeNumber,
-} from "../shapes.ts";
+import { askedQuality, done, email, id, legislation, moment, signatureRequest } from "../shapes.ts";
+import { autoDeletionRule } from "../request-parts/auto-deletion.ts";
 import { documentsAsked as documents } from "./request-documents.ts";
 import { signerIdentity, signerInput } from "../signer-input.ts";
 import {
@@ -243,13 +234,7 @@ export const signatureRequestCalls = {
       "Set when a request that has ended leaves the caller's list by itself: as in the caller's settings, after a number of days, or never. Everybody else keeps theirs",
     caller: "person",
     apiUsers: false,
-    body: z.discriminatedUnion("rule", [
-      z.strictObject({ rule: z.enum(["settings", "never"]) }),
-      z.strictObject({
-        rule: z.literal("days"),
-        days: wholeNumber(limits.retention.leastDays, limits.retention.mostDays),
-      }),
-    ]),
+    body: z.strictObject({ auto_deletion: autoDeletionRule }),
     response: signatureRequest,
     errors: ["error.sr.kept_by_business"],
   }),

@@ -106,7 +106,7 @@ const CALLS: Readonly<Record<Act, (thing: Made) => readonly [string, string, obj
   auto_delete: ({ request }) => [
     "PUT",
     `/signature-requests/${request}/auto-deletion`,
-    { rule: "never" },
+    { auto_deletion: { rule: "never" } },
   ],
   send_again: ({ request }) => ["POST", `/signature-requests/${request}/send-again`],
   add_signer: ({ request }) => [

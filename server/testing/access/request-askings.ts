@@ -10,7 +10,7 @@ const ofAttachment: Ask = ({ request: id, attachment }) => ({
 export const REQUEST_ASKINGS = {
   "PUT /v3/signature-requests/{id}/auto-deletion": ({ request: id }) => ({
     path: { id },
-    body: { rule: "never" },
+    body: { auto_deletion: { rule: "never" } },
   }),
   "POST /v3/signature-requests/{id}/observers": ({ request: id }) => ({
     path: { id },

@@ -119,10 +119,10 @@ export function signatureRequestHandlers(
       return presentAfter(context, call.who, call.params.id);
     },
     setAutoDeletion: async (call) => {
-      const { body } = call;
-      const days = body.rule === "days" ? body.days : null;
+      const rule = call.body.auto_deletion;
+      const days = rule.rule === "days" ? rule.days : null;
       await changed(call, "auto_delete", (tx, _who, it) =>
-        setAutoDeletion(tx, it, { rule: body.rule, days }),
+        setAutoDeletion(tx, it, { rule: rule.rule, days }),
       );
       return presentAfter(context, call.who, call.params.id);
     },

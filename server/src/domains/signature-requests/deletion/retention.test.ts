@@ -56,8 +56,12 @@ describe("Retention", () => {
     const [vera, carlo] = [await service.person(), await service.person()];
     const set = (
       id: string,
-      body: { rule: "settings" | "never" } | { rule: "days"; days: number },
-    ) => vera.api("PUT /v3/signature-requests/{id}/auto-deletion", { path: { id }, body });
+      rule: { rule: "settings" | "never" } | { rule: "days"; days: number },
+    ) =>
+      vera.api("PUT /v3/signature-requests/{id}/auto-deletion", {
+        path: { id },
+        body: { auto_deletion: rule },
+      });
     const retention = { enabled: true, terminal_state: 10 } as const;
     await vera.api("PUT /v1/user", { body: { retention } });
     const [kept, later, asSet] = [
@@ -104,7 +108,7 @@ describe("Retention", () => {
     const set = () =>
       admin.api("PUT /v3/signature-requests/{id}/auto-deletion", {
         path: { id: request.id },
-        body: { rule: "never" },
+        body: { auto_deletion: { rule: "never" } },
       });
     expect(await problemOf(set())).toMatchObject({ key: "error.sr.kept_by_business" });
     await signSimple(bruno.api, request.id);

@@ -39,22 +39,25 @@ it("A code in another session needs the password there, even if the call names a
   expect(await followed(first.api, only(answers))).toMatchObject({ status: "SIGNED" });
 });
 
-it("A code for several requests needs the password in its session, even if the call names only one at another level", async () => {
+it("A code for several requests needs the password in its session, and is refused in a call that names only one at another level", async () => {
   const [first, second] = [await service.again(signer), await service.again(signer)];
   const [advanced, part11] = [await sent("AES"), await sent()];
   const before = (await inbox(signer.mobile ?? "")).length;
-  await first.api("POST /v3/sign", {
-    body: {
-      signatureRequests: [
-        { signatureRequestId: advanced.id },
-        { signatureRequestId: part11.id, signingReason: APPROVED },
-      ],
-      proof: { password: signer.password },
-    },
-  });
+  const signatureRequests = [
+    { signatureRequestId: advanced.id },
+    { signatureRequestId: part11.id, signingReason: APPROVED },
+  ];
+  const proof = { password: signer.password };
+  await first.api("POST /v3/sign", { body: { signatureRequests, proof } });
   const tan = codeOf(await messageTo(signer.mobile ?? "", () => true, before));
-  const refused = problemOf(second.api("POST /v3/sign", { body: { ...body(advanced), tan } }));
-  expect(await refused).toMatchObject({ key: "error.part11.proof" });
+  const both = problemOf(second.api("POST /v3/sign", { body: { signatureRequests, tan } }));
+  expect(await both).toMatchObject({ key: "error.part11.proof" });
+  const one = problemOf(second.api("POST /v3/sign", { body: { ...body(advanced), tan } }));
+  expect((await one).key).toMatch(/^error\.(part11\.proof|tan\.unknown)$/);
+  const { statusOverall } = await sender.api("GET /v3/signature-requests/{id}", {
+    path: { id: advanced.id },
+  });
+  expect(statusOverall).toBe("OPEN");
 });
 
 it("Only a signature starts the hour again, not a call that signs nothing", async () => {

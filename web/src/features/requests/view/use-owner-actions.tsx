@@ -82,7 +82,8 @@ export function useOwnerActions(request: SignatureRequest, onChanged: () => void
         void openModal(
           "document/auto-deletion",
           { rule: autoDeletion.rule, days: autoDeletion.days, at: autoDeletion.at },
-          async (body) => {
+          async (rule) => {
+            const body = { auto_deletion: rule };
             await api("PUT /v3/signature-requests/{id}/auto-deletion", { path, body });
             showSnackbar({ message: t("autoDeletionChanged"), color: "success" });
             onChanged();

@@ -861,7 +861,7 @@ CREATE TABLE "requests" (
 	"auto_deletion" text DEFAULT 'settings' NOT NULL,
 	"auto_deletion_days" integer,
 	"attach_on_success" text[],
-	CONSTRAINT "requests_auto_deletion_days" CHECK (("requests"."auto_deletion" = 'days') = ("requests"."auto_deletion_days" is not null)),
+	CONSTRAINT "requests_auto_deletion_days" CHECK ("requests"."auto_deletion" <> 'days' or "requests"."auto_deletion_days" is not null),
 	CONSTRAINT "requests_quality" CHECK ("requests"."quality" in ('SES', 'AES_MINIMAL', 'AES', 'QES', 'PART11', 'DEMO')),
 	CONSTRAINT "requests_legislation" CHECK ("requests"."legislation" in ('EIDAS', 'ZERTES')),
 	CONSTRAINT "requests_status" CHECK ("requests"."status" in ('DRAFT', 'OPEN', 'SIGNED', 'DECLINED', 'WITHDRAWN')),

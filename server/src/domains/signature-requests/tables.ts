@@ -74,7 +74,7 @@ export const requests = table(
   (t) => [
     check(
       "requests_auto_deletion_days",
-      sql`(${t.autoDeletion} = 'days') = (${t.autoDeletionDays} is not null)`,
+      sql`${t.autoDeletion} <> 'days' or ${t.autoDeletionDays} is not null`,
     ),
     index("requests_owner").on(t.owner),
     index("requests_open_business")

@@ -8,7 +8,7 @@ export { forms } from "./forms.ts";
 export { hiddenFile, ordinaryFile } from "./hidden.ts";
 export { keyedWorld } from "./keyed-world.ts";
 export { linearised } from "./linearised.ts";
-export { makePdf, type PdfPlan } from "./pdf.ts";
+export { makePdf, writeObjects, type PdfPlan } from "./pdf.ts";
 export { makeArchivePdf } from "./pdfa.ts";
 export { formFieldsIn, signaturesIn } from "./read-back.ts";
 export { makeRecipient } from "./recipients.ts";

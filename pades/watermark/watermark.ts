@@ -6,9 +6,18 @@ import { closed } from "../hidden/content/closed.ts";
 import { partsOf } from "../hidden/content/data.ts";
 import { dataOf } from "../hidden/data.ts";
 import { openReader, type Reader } from "../hidden/reader.ts";
-import { openDocument, resolve, type PdfDocument } from "../read/document.ts";
+import { nameAt, openDocument, resolve, type PdfDocument } from "../read/document.ts";
 import { displayedSize } from "../read/geometry.ts";
-import { stream, type PdfDictionary, type PdfReference, type PdfValue } from "../read/object.ts";
+import {
+  dictionary,
+  name,
+  stream,
+  textString,
+  type PdfArray,
+  type PdfDictionary,
+  type PdfReference,
+  type PdfValue,
+} from "../read/object.ts";
 import { pagesOf, type Page } from "../read/pages.ts";
 import { signaturesOf } from "../read/signatures.ts";
 import type { Source } from "../read/source.ts";
@@ -27,8 +36,9 @@ export interface WatermarkText {
 /**
  * Writes the text across every page, in one revision: as large as the page allows, upright as it is displayed, after the page's
  * content and in the graphics state in which a page begins. The letters are outlines, so that the text below stays readable. The
- * mark is an artifact (ISO 32000-2 §14.8.2.2.2), which is no part of the text for screen readers. Throws what forbids signing,
- * and `certified_no_changes` for a file with a signature, which would no longer permit its changes.
+ * mark is an artifact (ISO 32000-2 §14.8.2.2.2), which is no part of the text for screen readers. A page whose annotations draw,
+ * which is always above its content, has the mark as the last of them, too: a stamp as large as the page would hide it. Throws
+ * what forbids signing, and `certified_no_changes` for a file with a signature, which would no longer permit its changes.
  */
 export function addWatermark(source: Source, text: WatermarkText): Tail {
   const document = openDocument(source);
@@ -106,10 +116,39 @@ function openMarker(draft: Draft, drawing: Drawing) {
           `\n${closing}Q\n/Artifact <</Type/Pagination/Subtype/Watermark>> BDC\nq 1 0 0 1 ${at} cm /${key} Do Q\nEMC\n`,
         ),
       ]);
+      const annotations = resolve(draft.document, entries.get("Annots"));
+      if (Array.isArray(annotations) && annotations.some((each) => draws(draft.document, each)))
+        entries.set("Annots", [...annotations, add(draft, annotationOf(page, form, drawing))]);
       change(draft, reference, entries);
     },
   };
 }
+
+/** Fields are signed, and state the level themselves; the two others draw nothing on the page. */
+const HARMLESS: ReadonlySet<string | undefined> = new Set(["Widget", "Link", "Popup"]);
+
+function draws(document: PdfDocument, annotation: PdfValue): boolean {
+  const entries = resolve(document, annotation);
+  return entries instanceof Map && !HARMLESS.has(nameAt(document, entries, "Subtype"));
+}
+
+/** Print, ReadOnly, Locked and LockedContents (table 167). */
+const FIXED = 4 | 64 | 128 | 512;
+
+const annotationOf = (
+  { reference, cropBox }: Page,
+  form: PdfReference,
+  { description }: Drawing,
+): PdfDictionary =>
+  dictionary({
+    Type: name("Annot"),
+    Subtype: name("Stamp"),
+    Rect: [...cropBox] satisfies PdfArray,
+    F: FIXED,
+    P: reference,
+    Contents: textString(description),
+    AP: dictionary({ N: form }),
+  });
 
 /** The content of a page that influences nothing after it, and the operators that close what it leaves open. */
 function wholeContent(

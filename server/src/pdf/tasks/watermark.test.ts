@@ -1,5 +1,6 @@
 /** The mark of a demonstration, as it is drawn: on pages of every kind, and without hiding their text. */
-import { makePdf, type PdfPlan } from "@paraph/pades/testing";
+import { makePdf, writeObjects, type PdfPlan } from "@paraph/pades/testing";
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
@@ -99,5 +100,41 @@ describe("The mark of a demonstration", () => {
       expect(read).toContain("DEMO");
       expect(read).toContain("No legal effect");
     }
+  });
+
+  it("is above what annotations draw: a stamp over the whole page does not hide it", async () => {
+    const drawn = "1 1 1 rg 0 0 300 400 re f 0 0 0 rg 40 300 200 20 re f";
+    const pdf = writeObjects(
+      new Map<number, string | { entries: string; data: Buffer }>([
+        [1, "<</Type/Catalog/Pages 2 0 R>>"],
+        [2, "<</Type/Pages/Count 1/Kids[3 0 R]>>"],
+        [
+          3,
+          "<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 400]/Resources<<>>/Contents 4 0 R/Annots[5 0 R]>>",
+        ],
+        [4, { entries: "", data: Buffer.from("0 0 0 rg 40 300 200 20 re f") }],
+        [
+          5,
+          "<</Type/Annot/Subtype/Stamp/Rect[0 0 300 400]/F 4/P 3 0 R/AP<</N 6 0 R>>/Contents(Seen)>>",
+        ],
+        [
+          6,
+          {
+            entries: "/Type/XObject/Subtype/Form/BBox[0 0 300 400]/Resources<<>>",
+            data: Buffer.from(drawn),
+          },
+        ],
+      ]),
+      { version: "1.7", style: "table", trailer: "/Root 1 0 R" },
+    );
+    const accepted = bench.file(pdf) + ".accepted";
+    const found = await bench.pool.run(
+      "accept-document",
+      { document: { path: bench.file(pdf) }, into: accepted },
+      now,
+    );
+    const kept = found.written ? readFileSync(accepted) : pdf;
+    expect((await redOn(kept, 0)).count).toBe(0);
+    expect((await redOn(await marked(kept), 0)).count).toBeGreaterThan(20);
   });
 });

@@ -178,7 +178,7 @@ export const ACTS_OF_CALLS = {
   "GET /v1/user/visual-signatures/default": "own",
   "GET /v1/user/preview-visual-signature": "own",
   "POST /v1/user/preview-visual-signature": "own",
-  "POST /v1/user/visual-signature/phone": "own_visual_signatures.read",
+  "POST /v1/user/visual-signature/phone": "own_visual_signatures.draw",
   "GET /v1/user/visual-signature/phone/{id}": "drawing_link.read",
   "DELETE /v1/user/visual-signature/phone/{id}": "drawing_link.delete",
   "POST /v1/drawing/open": "open",

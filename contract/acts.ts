@@ -45,7 +45,7 @@ export const ACTS = {
   /** `use`: take it into a signature request. */
   document: ["read", "download", "use", "delete"],
   /** All visual signatures of the caller, as one object. */
-  own_visual_signatures: ["read", "add"],
+  own_visual_signatures: ["read", "add", "draw"],
   visual_signature: ["read", "change", "delete"],
   /** A link with which the caller draws their signature on a phone. */
   drawing_link: ["read", "delete"],

@@ -27,6 +27,7 @@ export const drawingLinkCalls = {
     apiUsers: false,
     response: z.object({ id, url: z.url(), expires_at: moment }),
     status: 201,
+    errors: ["error.sr.not_open"],
     secret: true,
     perMinute: 20,
   }),

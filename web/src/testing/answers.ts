@@ -147,7 +147,7 @@ export const admin = (own: OwnBusiness = ownBusiness()): Answers => ({
 export const visualSignatures = (...all: readonly VisualSignature[]): object => ({
   default_signature: all[0] ?? null,
   signatures: all,
-  can: can("own_visual_signatures", ["read", "add"]),
+  can: can("own_visual_signatures", ["read", "add", "draw"]),
 });
 
 /** The guest Tobias Lindner. */

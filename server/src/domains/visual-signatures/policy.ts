@@ -30,6 +30,8 @@ export const ownVisualSignaturesPolicy = definePolicy<Owner, OwnVisualSignatures
       read: isOwn,
       add: (who, it) =>
         isOwn(who, it) && (it.count < mostOf(who) ? isToSign(who) : "error.conflict"),
+      // A picture of their own, with a link for a phone. It can replace that of a signature, so the number does not count.
+      draw: (who, it) => isOwn(who, it) && isToSign(who),
     },
   },
 );

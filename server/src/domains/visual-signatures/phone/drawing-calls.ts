@@ -23,7 +23,7 @@ export function drawingLinkHandlers(context: AppContext): Handlers<typeof drawin
   ) => authorise(drawingLinkPolicy, act, who, await unsafeDrawingLink(context.db, params.id));
   return {
     createDrawingLink: async ({ who, language }) => {
-      authorise(ownVisualSignaturesPolicy, "read", who, { owner: who.id, count: 0 });
+      authorise(ownVisualSignaturesPolicy, "draw", who, { owner: who.id, count: 0 });
       const { row, url } = await createDrawingLink(context, who, language);
       return { id: row.id, url, expires_at: row.expiresAt.toISOString() };
     },

@@ -134,4 +134,26 @@ describe("Drawing on a phone", () => {
     expect(await keyOf(his(GUEST_READ, { path }))).toBe("error.not_found");
     expect(await keyOf(anna.api(READ, { path }))).toBe("error.not_found");
   });
+
+  it("ends for a guest with their request: nothing is kept that was drawn, and nothing more can be drawn", async () => {
+    const [gina, otto] = [guestIdentity(), guestIdentity()];
+    const request = await sentRequest(
+      anna.api,
+      [gina, otto].map((one) => ({ signer_identity_data: one })),
+    );
+    const [hers, his] = [
+      await guestOf(service.url, gina.email_address),
+      await guestOf(service.url, otto.email_address),
+    ];
+    const drawn = await hers("POST /v1/direct/visual-signature/phone");
+    await send(tokenOf(drawn.url));
+    const waiting = await his("POST /v1/direct/visual-signature/phone");
+    const path = { id: request.id };
+    await hers("POST /v3/direct/signature-requests/{id}/decline", { path, body: {} });
+    const GUEST_READ = "GET /v1/direct/visual-signature/phone/{id}";
+    expect((await hers(GUEST_READ, { path: { id: drawn.id } })).image).toBeNull();
+    expect(await keyOf(send(tokenOf(waiting.url)))).toBe("error.drawing.expired");
+    const another = hers("POST /v1/direct/visual-signature/phone");
+    expect(await keyOf(another)).toBe("error.sr.not_open");
+  });
 });

@@ -2,14 +2,14 @@
  * Links in QR codes, with which a person draws their signature on a phone. A token is 256 random bits, stored as a hash; it
  * permits one drawing for the person who created it, and nothing else.
  */
-import { and, eq, gt, or } from "drizzle-orm";
+import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
 import { limits } from "@paraph/rules/limits";
 import { pathTo } from "@paraph/rules/routes";
 import type { Locale } from "@paraph/language/locales";
 import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database/database.ts";
-import type { Reader } from "../../../platform/database/database.ts";
+import type { Reader, Transaction } from "../../../platform/database/database.ts";
 import { hashToken, isId, newId, newToken } from "../../../platform/ids.ts";
 import type { Guest, Person } from "../../../platform/principal.ts";
 import { problem } from "../../../platform/problem.ts";
@@ -92,6 +92,23 @@ export async function endDrawingLink(
     .update(drawingLinks)
     .set({ expiresAt: context.clock.now(), picture: null })
     .where(eq(drawingLinks.id, link.id));
+}
+
+/** The same for the links of guests: what they have drawn is deleted with their signatures. */
+export async function endGuestDrawings(
+  tx: Transaction,
+  { clock }: Pick<AppContext, "clock">,
+  guests: readonly string[],
+): Promise<void> {
+  const now = clock.now();
+  const ended = {
+    expiresAt: sql`least(${drawingLinks.expiresAt}, ${now.toISOString()})`,
+    picture: null,
+  };
+  await tx
+    .update(drawingLinks)
+    .set(ended)
+    .where(inArray(drawingLinks.guest, [...guests]));
 }
 
 /**

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
+  asked,
   identify,
   download,
+  followed,
+  guestOf,
+  only,
   sentRequest,
   signByCode,
   signSimple,
@@ -70,5 +74,20 @@ describe("A person with the name of the organisation whose seal makes simple sig
     const content = (await download(similar.api, other)).toString("base64");
     const { details } = await service.api("POST /v3/verify", { body: { content } });
     expect(details).toMatchObject([{ quality: "SES", levelBecause: "seal", sealOf: null }]);
+  });
+});
+
+describe("A signer of whom no name is known", () => {
+  it("is named by their address, so that no file presents their signature as the seal of the organisation", async () => {
+    const email = `nameless.${process.pid}.${Date.now()}@example.test`;
+    const request = await sentRequest(person.api, [{ account_email: email, quality: "SES" }]);
+    const api = await guestOf(service.url, email);
+    const entry = only(await api("POST /v3/direct/sign", asked(request.id)));
+    expect((await followed(api, entry, true)).status).toBe("SIGNED");
+    const content = (await download(person.api, request)).toString("base64");
+    const { details } = await service.api("POST /v3/verify", { body: { content } });
+    expect(details).toMatchObject([
+      { quality: "SES", levelBecause: "seal", sealOf: null, claimedName: email },
+    ]);
   });
 });

@@ -13,7 +13,7 @@ import type { Attempt } from "../attempts/attempts.ts";
 import { certifiedName } from "./credential-owner.ts";
 import { checkIdentity } from "./plan-signature.ts";
 import type { SignedIdentity } from "./signed-identity.ts";
-import { signatureName } from "./signing-person.ts";
+import { statedName } from "./signing-person.ts";
 import type { SigningPerson } from "./signing-person.ts";
 
 /** The person with the name of the attempt. */
@@ -47,7 +47,7 @@ export async function checkName(
   if (!same) throw problem("error.signing.name_changed");
   const [certificate] = credential?.chain ?? [];
   if (attempt.kind === "platformSeal" && certificate !== undefined) {
-    checkIsPerson(certificate, signatureName(attempt));
+    checkIsPerson(certificate, statedName(person));
   }
   // The certificate of a seal names the organisation, which is responsible for the people who use it.
   return attempt.kind === "organisationSeal" ? null : checkIdentity(context, person, attempt);

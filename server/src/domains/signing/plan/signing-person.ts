@@ -40,6 +40,14 @@ export interface SigningPerson {
 export const signatureName = (person: Pick<SigningPerson, "firstName" | "lastName">): string =>
   `${person.firstName} ${person.lastName}`.trim();
 
+/**
+ * The same for the file and the drawing: the address of a signer of whom no name is known. A file always names its signer, because
+ * a seal that names nobody is that of its organisation (`sealedInOwnName`).
+ */
+export const statedName = (
+  person: Pick<SigningPerson, "email" | "firstName" | "lastName">,
+): string => signatureName(person) || person.email;
+
 /** The person who makes a call, and the business that they act for; null for a guest. */
 export interface SigningCaller extends SigningPerson {
   readonly business: MemberOf | null;

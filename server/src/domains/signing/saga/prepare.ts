@@ -21,7 +21,7 @@ import type { Place, SignerForSigning } from "../../signature-requests/index.ts"
 import { specOf, visualStyle } from "../../visual-signatures/index.ts";
 import type { Attempt } from "../attempts/attempts.ts";
 import { statementOf } from "../plan/signed-identity.ts";
-import { signatureName } from "../plan/signing-person.ts";
+import { statedName } from "../plan/signing-person.ts";
 import type { SigningPerson } from "../plan/signing-person.ts";
 import type { attemptDocuments, StoredPreparation } from "../tables.ts";
 
@@ -121,7 +121,7 @@ async function prepareDocument(
   context: AppContext,
   { attempt, person, place, version, credential, seal, claimed, signal }: ToPrepare,
 ): Promise<Prepared> {
-  const name = seal?.organisation ?? signatureName(person);
+  const name = seal?.organisation ?? statedName(person);
   const chosen = attempt.placement.find((one) => one.documentId === place.document);
   const made = ownField({ name, language: person.language }, place, chosen?.places ?? []);
   const visible = place.places.length > 0 || place.formField !== null || made !== undefined;
@@ -188,7 +188,7 @@ async function lookOf(
   const image = await signerImage(context, place);
   const style = await visualStyle(context.db, context, {
     person: person.id,
-    name: signatureName(person),
+    name: statedName(person),
     language: person.language,
     id: chosen,
     proposed: place.visualSignature,

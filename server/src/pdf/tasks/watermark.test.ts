@@ -135,6 +135,10 @@ describe("The mark of a demonstration", () => {
     );
     const kept = found.written ? readFileSync(accepted) : pdf;
     expect((await redOn(kept, 0)).count).toBe(0);
-    expect((await redOn(await marked(kept), 0)).count).toBeGreaterThan(20);
+    const after = await marked(kept);
+    expect((await redOn(after, 0)).count).toBeGreaterThan(20);
+    // The rules for uploads find nothing to mend in it.
+    const document = { path: bench.file(after) };
+    expect(await bench.pool.run("recheck-document", { document }, now)).toMatchObject({ pages: 1 });
   });
 });

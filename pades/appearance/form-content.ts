@@ -13,6 +13,13 @@ import type { PathStep } from "./fonts/outline.ts";
 const number = (value: number): string => String(Math.round(value * 10_000) / 10_000);
 const operands = (...values: readonly number[]): string => values.map(number).join(" ");
 
+/** How text is drawn as outlines: the wider ones below are seen where the paper has the colour of the others. */
+export interface Outlined {
+  readonly color: Color;
+  readonly below: Color;
+  readonly width: number;
+}
+
 /** The position and scale of a block in its box, in points. */
 export interface BlockPosition {
   /** The box, which the background fills. */
@@ -22,8 +29,8 @@ export interface BlockPosition {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
-  /** Text is outlines of this width in its units. */
-  readonly outlined?: { readonly color: Color; readonly width: number } | undefined;
+  /** Text is outlines of this width in its units, on outlines that are twice as wide. */
+  readonly outlined?: Outlined | undefined;
 }
 
 /**
@@ -46,13 +53,25 @@ export function contentOf(
       : [`${fill(drawing.ground)} ${operands(0, 0, place.width, place.height)} re f`]),
     "q",
     `${operands(place.scale, 0, 0, place.scale, place.x, place.y)} cm`,
-    ...(place.outlined === undefined
-      ? []
-      : [`${strokeColor(place.outlined.color)} ${number(place.outlined.width)} w 1 j 1 Tr`]),
-    ...drawing.items.map((item, index) => operators(item, index, context)),
+    ...twice(
+      place.outlined,
+      drawing.items.map((item, index) => operators(item, index, context)),
+    ),
     "Q",
     "",
   ].join("\n");
+}
+
+/** The items once or, as outlines, first the ones below. */
+function twice(outlined: Outlined | undefined, items: readonly string[]): readonly string[] {
+  if (outlined === undefined) return items;
+  const { color, below, width } = outlined;
+  return [
+    `${strokeColor(below)} ${number(2 * width)} w 1 j 1 Tr`,
+    ...items,
+    `${strokeColor(color)} ${number(width)} w`,
+    ...items,
+  ];
 }
 
 interface Context {

@@ -1,7 +1,6 @@
 import { AppearanceError } from "../errors.ts";
-import type { Color } from "./color.ts";
 import type { Drawing } from "./drawing.ts";
-import { contentOf } from "./form-content.ts";
+import { contentOf, type Outlined } from "./form-content.ts";
 import { embeddedFonts } from "./form-font.ts";
 import { imageStream } from "./form-image.ts";
 import {
@@ -22,7 +21,7 @@ export interface FormBox {
   /** The page's /Rotate; the block is rotated against it, so that it is displayed upright. */
   readonly rotation?: 0 | 90 | 180 | 270;
   /** Text is drawn as outlines of this width, in the units of the drawing, so that what is below stays readable. */
-  readonly outlined?: { readonly color: Color; readonly width: number };
+  readonly outlined?: Outlined;
 }
 
 /** The fonts and pictures of a drawing: made once, also if it is drawn in several places. */

@@ -101,7 +101,12 @@ function openMarker(draft: Draft, drawing: Drawing) {
     mark(page: Page): void {
       const { reference, cropBox, rotation } = page;
       const { width, height } = displayedSize(page);
-      const box = { width, height, rotation, outlined: { color: COLOR, width: 0.9 } };
+      const box = {
+        width,
+        height,
+        rotation,
+        outlined: { color: COLOR, below: "#ffffff", width: 0.9 },
+      };
       const form = once(forms, `${width} ${height} ${rotation}`, () => toForm(drawing, box));
       const entries = currentDictionary(draft, reference);
       const resources = resourcesOf(draft.document, entries);

@@ -102,6 +102,21 @@ describe("The mark of a demonstration", () => {
     }
   });
 
+  it("is seen on paper of its own colour", async () => {
+    const ground = "0.784314 0.062745 0.180392 rg -20000 -20000 40000 40000 re f ";
+    const pdf = makePdf({ content: ground, unnumbered: true });
+    const path = bench.file(await marked(pdf));
+    const { bytes } = await bench.pool.run(
+      "page-image",
+      { document: { path }, page: 0, scale: 40 },
+      now,
+    );
+    const { data } = await sharp(bytes).greyscale().raw().toBuffer({ resolveWithObject: true });
+    const paper = data[0] ?? 0;
+    const seen = data.filter((level) => Math.abs(level - paper) > 40).length;
+    expect(seen).toBeGreaterThan(1000);
+  });
+
   it("is above what annotations draw: a stamp over the whole page does not hide it", async () => {
     const drawn = "1 1 1 rg 0 0 300 400 re f 0 0 0 rg 40 300 200 20 re f";
     const pdf = writeObjects(

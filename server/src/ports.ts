@@ -16,6 +16,7 @@ import {
   canMake,
   countErased,
   leaveAllRequests,
+  lockToSign,
   senderPicture,
 } from "./domains/signature-requests/index.ts";
 import { qualifiedLaws, signingPurpose } from "./domains/signing/index.ts";
@@ -60,6 +61,7 @@ export const ports: Ports = {
   leaveAll: leaveAllRequests,
   pictureSources: [(context, _who, id) => logoPictureOf(context, id)],
   senderPicture,
+  lockToSign,
   sealPreview,
   sendExport,
 };

@@ -32,6 +32,7 @@ export { initiateRequest } from "./drafts/initiate.ts";
 export { checkedPlace } from "./drafts/places.ts";
 export { platformLaw } from "./drafts/platform-law.ts";
 export { senderPicture } from "./drafts/sender-picture.ts";
+export { lockToSign } from "./signers/lock-to-sign.ts";
 export type { OfSigner, RequestState } from "./events.ts";
 export { signatureRequestJobs, signatureRequestSweeps } from "./jobs.ts";
 export { TIME_ZONE, dateInWords, dayInWords } from "./lifecycle/deadline.ts";

@@ -1,6 +1,6 @@
 /** Guests draw or type their own signature, for the one request that they sign. */
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { asked, followed, guestOf, only, sentRequest } from "../../../testing/signing.ts";
@@ -74,6 +74,31 @@ describe("The signature of a guest", () => {
     expect(rows).toEqual([]);
   });
 
+  it("is not stored if the request ends while its picture is prepared", async () => {
+    const { api, request } = await invited();
+    const { pdf } = service.context;
+    const run = pdf.run.bind(pdf);
+    const prepared = Promise.withResolvers<void>();
+    const ended = Promise.withResolvers<void>();
+    const held: typeof pdf.run = async (...task) => {
+      const result = await run(...task);
+      if (task[0] === "signature-image") {
+        prepared.resolve();
+        await ended.promise;
+      }
+      return result;
+    };
+    const spy = vi.spyOn(pdf, "run").mockImplementation(held);
+    const late = keyOf(create(api, { image: { content } }));
+    await prepared.promise;
+    spy.mockRestore();
+    const path = { id: request.id };
+    await api("POST /v3/direct/signature-requests/{id}/decline", { path, body: {} });
+    ended.resolve();
+    expect(await late).toBe("error.sr.not_open");
+    expect(await list(api)).toEqual([]);
+  });
+
   it("is hidden from guests of other requests and from the sender", async () => {
     const [gina, otto] = [await invited(), await invited()];
     const { id } = await create(gina.api, { image: { content } });
@@ -129,7 +154,11 @@ describe("The signature of a guest", () => {
     });
     expect(await list(api)).toEqual([]);
     expect(await keyOf(create(api))).toBe("error.sr.not_open");
-    expect((await api("GET /v1/direct/visual-signatures")).can).toEqual({ read: true, add: false });
+    expect((await api("GET /v1/direct/visual-signatures")).can).toEqual({
+      read: true,
+      add: false,
+      draw: false,
+    });
   });
 
   it("is deleted when the sender removes the guest", async () => {

@@ -1,5 +1,6 @@
 /** The functions that this domain needs from the domains above it. */
 import type { AppContext } from "../../app-context.ts";
+import type { Transaction } from "../../platform/database/database.ts";
 import type { StoredPicture } from "../../platform/pictures.ts";
 import type { Locale } from "@paraph/language/locales";
 import type { PictureSpec } from "../../pdf/tasks.ts";
@@ -29,6 +30,8 @@ declare module "../../platform/ports.ts" {
       request: string,
       document: string,
     ) => Promise<Uint8Array | undefined>;
+    /** Whether a guest still has to sign. Their request does not end before the transaction. */
+    readonly lockToSign: (tx: Transaction, guest: Guest) => Promise<boolean>;
     /**
      * The drawing of a seal before it is used, with a place for the date and the code. Throws `error.not_found` if the person
      * cannot use it.

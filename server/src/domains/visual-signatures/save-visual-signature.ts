@@ -13,6 +13,7 @@ import { permittedLook } from "./permitted-look.ts";
 import { ownVisualSignaturesPolicy } from "./policy.ts";
 import type { AuthorisedVisualSignature } from "./policy.ts";
 import { isOf, lockVisualSignature, visualSignaturesOf } from "./queries.ts";
+import { refuseAfterEnd } from "./refuse-after-end.ts";
 import { replacePicture, writePicture } from "./set-image.ts";
 import type { WrittenPicture } from "./set-image.ts";
 import { visualSignatures } from "./tables.ts";
@@ -38,7 +39,7 @@ export async function createVisualSignature(
   };
   await mayAdd(context.db);
   const picture = await writtenPicture(context, person, image);
-  return ordered(context, person.id, async (tx) => {
+  return ordered(context, person, async (tx) => {
     const fields = await permittedLook(tx, person.id, chosen);
     const { owner, count } = await mayAdd(tx);
     if (isDefault) await clearDefault(tx, owner);
@@ -69,7 +70,7 @@ export async function updateVisualSignature(
 ): Promise<VisualSignatureRow> {
   refuseInvalidNames({ name: chosen.name });
   const picture = await writtenPicture(context, person, image);
-  return ordered(context, person.id, async (tx) => {
+  return ordered(context, person, async (tx) => {
     const fields = await permittedLook(tx, person.id, chosen);
     const before = await lockVisualSignature(tx, signature);
     if (isDefault && !before.isDefault) await clearDefault(tx, person.id);
@@ -98,7 +99,7 @@ export async function deleteVisualSignature(
   person: Person | Guest,
   signature: AuthorisedVisualSignature<"delete">,
 ): Promise<void> {
-  await ordered(context, person.id, async (tx) => {
+  await ordered(context, person, async (tx) => {
     const row = await lockVisualSignature(tx, signature);
     await tx.delete(visualSignatures).where(eq(visualSignatures.id, row.id));
     if (row.imageKeyId !== null) await context.vault.shred(tx, row.imageKeyId);
@@ -124,14 +125,20 @@ async function clearDefault(tx: Transaction, owner: string): Promise<void> {
     .where(and(isOf(owner), eq(visualSignatures.isDefault, true)));
 }
 
-/** Serialises changes of a person's visual signatures, so that there is exactly one default. */
+/**
+ * Serialises changes of a person's visual signatures, so that there is exactly one default. Throws `error.sr.not_open` for a guest
+ * who has had nothing to sign any more since the call began: what they store now would stay.
+ */
 async function ordered<T>(
   context: AppContext,
-  owner: string,
+  owner: Person | Guest,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   return transaction(context.db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`visual:${owner}`}, 0))`);
+    await refuseAfterEnd(tx, context, owner);
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`visual:${owner.id}`}, 0))`,
+    );
     return work(tx);
   });
 }

@@ -14,6 +14,7 @@ import { hashToken, isId, newId, newToken } from "../../../platform/ids.ts";
 import type { Guest, Person } from "../../../platform/principal.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { AuthorisedDrawingLink } from "../policy.ts";
+import { refuseAfterEnd } from "../refuse-after-end.ts";
 import { preparedPicture } from "../set-image.ts";
 import { drawingLinks } from "../tables.ts";
 import type { DrawingLinkRow } from "../tables.ts";
@@ -29,6 +30,7 @@ export async function createDrawingLink(
   const token = newToken();
   const now = context.clock.now();
   const row = await transaction(context.db, async (tx) => {
+    await refuseAfterEnd(tx, context, who);
     // The earlier ones stay as rows, so that they can say that they have ended.
     await tx
       .update(drawingLinks)

@@ -33,7 +33,7 @@ describe("Visual signatures", () => {
     expect(await all(person)).toEqual({
       defaultSignature: null,
       signatures: [],
-      can: { read: true, add: true },
+      can: { read: true, add: true, draw: true },
     });
     const first = await create(person, { name: "Anna Keller" });
     expect(first).toMatchObject({ default: true, font: "formal", hasCustomImage: false });

@@ -4,7 +4,8 @@ import type en from "./en-gb.ts";
 export default {
   title: "Créez votre compte",
   lead: "{count, plural, =1 {Votre première signature est gratuite} other {Vos # premières signatures sont gratuites}}. Vous avez déjà un compte ?",
-  invited: "Si vous avez reçu l’invitation d’une entreprise, vous la rejoignez juste après l’inscription.",
+  invited:
+    "Si vous avez reçu l’invitation d’une entreprise, vous la rejoignez juste après l’inscription.",
   login: "Se connecter",
   steps: "Étapes de l’inscription",
   stepPerson: "Vous",

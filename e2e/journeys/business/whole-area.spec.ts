@@ -143,7 +143,7 @@ async function trail(admin: Admin, domains: readonly string[]): Promise<void> {
       "single_sign_on.activated",
       "api_user.created",
       "seal.added",
-      "seal.changed",
+      "seal.api_user_added",
     ]),
   );
   for (const one of domains) expect(file).toContain(one);

@@ -52,8 +52,8 @@ describe("A signature under an unconfirmed name", () => {
     ["SES", "SES"],
   ] as const)(
     "%s: another certificate does not say so, and no verdict reports it",
-    async (asked, quality) => {
-      expect(await verdictAt(asked)).toEqual({ valid: true, quality, nameStated: false });
+    async (required, quality) => {
+      expect(await verdictAt(required)).toEqual({ valid: true, quality, nameStated: false });
     },
   );
 });

@@ -34,7 +34,7 @@ test("the sender lets somebody read: with an account they open it, and stop; a s
   const { service, sandbox } = theWorld();
   await openAs(page, lena, `${service}/view/${id}`);
   const observers = page.getByRole("list", { name: "Observers" });
-  const field = page.getByRole("combobox", { name: "Name or email address" });
+  const field = page.getByRole("combobox", { name: "Person who observes" });
   await field.fill(lena.email);
   await field.press("Enter");
   await expect(page.getByText(/The sender can read the request anyway/)).toBeVisible();

@@ -79,6 +79,7 @@ export default {
   observers: {
     title: "Mitlesende",
     lead: "Sie lesen, sie signieren nicht.",
+    person: "Mitlesende Person",
     who: "Name oder E‑Mail-Adresse",
     add: "Hinzufügen",
     added: "{name} wurde hinzugefügt.",

@@ -75,6 +75,7 @@ export default {
   observers: {
     title: "Observers",
     lead: "They read, they do not sign.",
+    person: "Person who observes",
     who: "Name or email address",
     add: "Add observer",
     added: "{name} was added.",

@@ -79,6 +79,7 @@ export default {
   observers: {
     title: "Observateurs",
     lead: "Ils lisent, ils ne signent pas.",
+    person: "Personne qui observe",
     who: "Nom ou adresse e‑mail",
     add: "Ajouter",
     added: "{name} a été ajouté.",

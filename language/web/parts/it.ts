@@ -78,6 +78,7 @@ export default {
   observers: {
     title: "Osservatori",
     lead: "Leggono, non firmano.",
+    person: "Persona che osserva",
     who: "Nome o indirizzo e‑mail",
     add: "Aggiungere",
     added: "{name} è stato aggiunto.",

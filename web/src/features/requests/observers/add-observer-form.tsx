@@ -56,7 +56,7 @@ export function AddObserverForm({
     <Form className="flex flex-wrap items-start gap-2 pt-2" onSubmit={() => void add(text)}>
       <div className="min-w-48 flex-1">
         <PersonField
-          label={t("who")}
+          label={t("person")}
           hideLabel
           placeholder={t("who")}
           icon={<Icon of={UserPlus} />}

@@ -27,7 +27,7 @@ const opened = (answers: Answers) =>
   });
 const managed = (more: object = {}) => request({ allowed: ["add_observer", "withdraw"], ...more });
 const write = async (text: string) =>
-  userEvent.type(await screen.findByRole("combobox", { name: "Name or email address" }), text);
+  userEvent.type(await screen.findByRole("combobox", { name: "Person who observes" }), text);
 
 describe("The sender of a request", () => {
   it("sees who has opened it, and adds an observer by an address and Enter", async () => {
@@ -90,9 +90,9 @@ describe("The sender of a request", () => {
       [ADD]: draft({ observers: [observer()] }),
       "PUT /v3/signature-requests/{id}": draft(),
     });
-    const [field] = (
-      await screen.findAllByRole("combobox", { name: "Name or email address" })
-    ).slice(-1);
+    const [field] = (await screen.findAllByRole("combobox", { name: "Person who observes" })).slice(
+      -1,
+    );
     if (field === undefined) throw new Error("There is no field for observers.");
     await userEvent.type(field, "olga@example.test{Enter}");
     expect(await screen.findByText("We email them when you send the request")).toBeDefined();
@@ -118,7 +118,7 @@ describe("An observer", () => {
     expect(
       await screen.findByText("You can read this document. You do not sign it."),
     ).toBeDefined();
-    expect(screen.queryByRole("combobox", { name: "Name or email address" })).toBeNull();
+    expect(screen.queryByRole("combobox", { name: "Person who observes" })).toBeNull();
     await press("Stop observing");
     expect(await screen.findByText(/Only Lena Brunner can add you again/)).toBeDefined();
     expect(asked(REMOVE)).toEqual([]);

@@ -28,6 +28,23 @@ const answer = (person: TestPerson, id: string | null | undefined, tan: string) 
 const stateOf = async (person: TestPerson, id: string) =>
   (await person.api("GET /v3/signature-requests/{id}", { path: { id } })).statusOverall;
 
+/** A person with a code for two requests, whom the sender has then removed from one of them. */
+async function removedFromOne() {
+  const person = await service.person({ mobile: true });
+  const one = await sentTo(person);
+  const removed = await sentRequest(sender.api, [
+    { account_email: person.email, quality: "AES_MINIMAL", legislation: "EIDAS", sequence: -1 },
+    { account_email: sender.email, quality: "SES", sequence: -1 },
+  ]);
+  const before = await codesTo(person);
+  const [entry] = await sign(person, [one, removed.id]);
+  const tan = codeOf(await messageTo(person.mobile ?? "", () => true, before));
+  const mine = removed.signatures.find(({ accountEmail }) => accountEmail === person.email);
+  const path = { id: removed.id, sid: mine?.sid ?? "" };
+  await sender.api("DELETE /v3/signature-requests/{id}/signatures/{sid}", { path });
+  return { person, one, removed, entry, tan };
+}
+
 describe("A code for several requests", () => {
   it("is not sent twice for the same requests, and confirms all of them", async () => {
     const person = await service.person({ mobile: true });
@@ -86,18 +103,7 @@ describe("A code for several requests", () => {
   });
 
   it("still confirms the others after a sender has removed the person from one of them", async () => {
-    const person = await service.person({ mobile: true });
-    const one = await sentTo(person);
-    const removed = await sentRequest(sender.api, [
-      { account_email: person.email, quality: "AES_MINIMAL", legislation: "EIDAS", sequence: -1 },
-      { account_email: sender.email, quality: "SES", sequence: -1 },
-    ]);
-    const before = await codesTo(person);
-    const [entry] = await sign(person, [one, removed.id]);
-    const tan = codeOf(await messageTo(person.mobile ?? "", () => true, before));
-    const mine = removed.signatures.find(({ accountEmail }) => accountEmail === person.email);
-    const path = { id: removed.id, sid: mine?.sid ?? "" };
-    await sender.api("DELETE /v3/signature-requests/{id}/signatures/{sid}", { path });
+    const { person, one, removed, entry, tan } = await removedFromOne();
     const { signing } = await answer(person, entry?.proceedId, tan);
     const results = new Map(signing?.map(({ id, status, key }) => [id, key ?? status]));
     expect(results.get(one)).toMatch(/^(SIGNED|FINISHING)$/);
@@ -107,18 +113,7 @@ describe("A code for several requests", () => {
 
 describe("Several requests, one of which another signer is signing", () => {
   it("each have an entry in the response, also those that have ended before", async () => {
-    const person = await service.person({ mobile: true });
-    const one = await sentTo(person);
-    const removed = await sentRequest(sender.api, [
-      { account_email: person.email, quality: "AES_MINIMAL", legislation: "EIDAS", sequence: -1 },
-      { account_email: sender.email, quality: "SES", sequence: -1 },
-    ]);
-    const before = await codesTo(person);
-    const [entry] = await sign(person, [one, removed.id]);
-    const tan = codeOf(await messageTo(person.mobile ?? "", () => true, before));
-    const mine = removed.signatures.find(({ accountEmail }) => accountEmail === person.email);
-    const path = { id: removed.id, sid: mine?.sid ?? "" };
-    await sender.api("DELETE /v3/signature-requests/{id}/signatures/{sid}", { path });
+    const { person, one, removed, entry, tan } = await removedFromOne();
     const until = new Date(Date.now() + 60_000);
     const held = { attempt: randomUUID(), holder: randomUUID(), fence: 1, until };
     await service.context.db.insert(leases).values({ request: one, ...held });

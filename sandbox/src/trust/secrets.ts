@@ -1,5 +1,5 @@
 /** PINs and codes: stored as salted hashes, compared in constant time. */
-import { randomBytes, randomInt, scrypt, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes, randomInt, scrypt, timingSafeEqual } from "node:crypto";
 
 const derive = (secret: string, salt: Buffer): Promise<Buffer> =>
   new Promise((resolve, reject) => {
@@ -14,12 +14,25 @@ export async function hashPin(pin: string): Promise<string> {
   return `${salt.toString("base64")}:${(await derive(pin, salt)).toString("base64")}`;
 }
 
-/** Whether the PIN matches the hash. */
+/** The key under which this process remembers PINs that matched; it is stored nowhere. */
+const memory = randomBytes(32);
+/** For each stored hash, the authentication code of the PIN that matched it. */
+const matched = new Map<string, Buffer>();
+
+/**
+ * Whether the PIN matches the hash. The derivation takes a tenth of a second of processor time on a slow machine, so it is not
+ * repeated for a PIN that has matched since the start of the process.
+ */
 export async function isPin(pin: string, hashed: string): Promise<boolean> {
+  const code = createHmac("sha256", memory).update(pin.normalize("NFC")).digest();
+  const known = matched.get(hashed);
+  if (known !== undefined && timingSafeEqual(known, code)) return true;
   const [salt = "", hash = ""] = hashed.split(":");
   const expected = Buffer.from(hash, "base64");
   const given = await derive(pin, Buffer.from(salt, "base64"));
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  const isSame = expected.length === given.length && timingSafeEqual(expected, given);
+  if (isSame) matched.set(hashed, code);
+  return isSame;
 }
 
 /** Whether two texts are the same, in a time that does not depend on where they differ. */

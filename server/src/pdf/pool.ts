@@ -27,7 +27,7 @@ export interface PdfPoolOptions extends Pick<
   readonly timeLimit?: number;
   /** Megabytes of resident memory a child may hold; 512 by default. */
   readonly memoryLimit?: number;
-  /** Tasks after which a child is replaced; 200 by default. */
+  /** Tasks after which a child is replaced; 2,000 by default. */
   readonly recycleAfter?: number;
   /** Niceness of the processes: 0 (the default) to 19. */
   readonly niceness?: number;

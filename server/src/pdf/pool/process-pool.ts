@@ -21,7 +21,10 @@ export interface PoolOptions
   extends Partial<Omit<ChildLimits, "confinement">>, Pick<ChildLimits, "confinement"> {
   readonly worker: URL;
   readonly processes: number;
-  /** Tasks after which a child is replaced, because heaps of WebAssembly grow and never shrink. */
+  /**
+   * Tasks after which a child is replaced, in case a library keeps what it does not need. Memory is measured after each task: a
+   * child that has grown to half of its limit is replaced at once.
+   */
   readonly recycleAfter?: number;
   /** The maximum number of waiting tasks; further tasks are rejected. */
   readonly queueLimit?: number;
@@ -110,7 +113,7 @@ const MEGABYTE = 1024 * 1024;
  * have grown to half of the memory limit.
  */
 export function openProcessPool<Tasks>(options: PoolOptions): ProcessPool<Tasks> {
-  const { processes, recycleAfter = 200, queueLimit = 1000, longestWait, failed } = options;
+  const { processes, recycleAfter = 2000, queueLimit = 1000, longestWait, failed } = options;
   const limits = {
     timeLimit: options.timeLimit ?? 10_000,
     patience: options.patience ?? 60_000,

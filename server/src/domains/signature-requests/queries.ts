@@ -5,8 +5,8 @@ import { isId } from "../../platform/ids.ts";
 import { planOf } from "../billing/index.ts";
 import { subscriptions } from "../billing/tables.ts";
 import { memberships } from "../businesses/tables.ts";
-import { documentsOf } from "../documents/index.ts";
 import type { DocumentRow } from "../documents/index.ts";
+import { documents } from "../documents/tables.ts";
 import { delegations } from "./delegation-tables.ts";
 import { observers } from "./observer-tables.ts";
 import type { Asker, UnsafeRequest } from "./policy.ts";
@@ -109,14 +109,33 @@ export async function signerDocumentsOf(
 /** The documents of a request in order. */
 export async function requestDocumentsOf(reader: Reader, request: string): Promise<DocumentRow[]> {
   const rows = await reader
-    .select({ document: requestDocuments.document })
+    .select({ document: documents })
     .from(requestDocuments)
+    .innerJoin(documents, eq(documents.id, requestDocuments.document))
     .where(eq(requestDocuments.request, request))
     .orderBy(asc(requestDocuments.position));
-  return documentsOf(
-    reader,
-    rows.map((row) => row.document),
-  );
+  return rows.map(({ document }) => document);
+}
+
+/** The documents that a signer signs, with their titles, in the order of the request. */
+export async function signedDocumentsOf(
+  reader: Reader,
+  signer: Pick<SignerRow, "id" | "request">,
+): Promise<(SignerDocumentRow & { readonly title: string })[]> {
+  const rows = await reader
+    .select({ own: signerDocuments, title: documents.title })
+    .from(requestDocuments)
+    .innerJoin(
+      signerDocuments,
+      and(
+        eq(signerDocuments.document, requestDocuments.document),
+        eq(signerDocuments.signer, signer.id),
+      ),
+    )
+    .innerJoin(documents, eq(documents.id, requestDocuments.document))
+    .where(eq(requestDocuments.request, signer.request))
+    .orderBy(asc(requestDocuments.position));
+  return rows.map(({ own, title }) => ({ ...own, title }));
 }
 
 /** Everyone's part in a request. */

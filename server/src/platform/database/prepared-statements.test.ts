@@ -30,7 +30,6 @@ it.each([
   [`select "id", "owner" from "requests" where "id" = $1 and "expires_at" > $2`, true],
   [`select count(*) from "memberships" where "business" = $1`, false],
   [`select "id" from "accounts" where "email" in ($1, $2)`, false],
-  [`select "id" from "accounts" where "email" in ($1)`, true],
   [`update "signers" set "status" = $1 where "id" = $2 returning "id"`, true],
   ["begin", false],
   [`select * from "requests" where "id" = $1`, false],

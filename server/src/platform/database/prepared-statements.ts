@@ -12,10 +12,10 @@ const MOST = 400;
 const LONGEST = 6000;
 
 /**
- * Sorting and limiting a list, counting it, searching in it, and looking for a list of several values: the best plan depends on
- * the owner and the length of the list. A list of one value is a comparison.
+ * Sorting and limiting a list, counting it, searching in it, and looking for a list of values: the best plan depends on the owner
+ * and the length of the list.
  */
-const DEPENDS_ON_VALUES = /\blimit\b|\boffset\b|\bcount\(|@@|\bi?like\b|\bin \(\$\d+,/i;
+const DEPENDS_ON_VALUES = /\blimit\b|\boffset\b|\bcount\(|@@|\bi?like\b|\bin \(\$/i;
 /** `select *` has other columns after a migration, and a prepared statement must not change its columns. */
 const ALL_COLUMNS = /(?:\bselect|\breturning|,|\.)\s*\*/i;
 

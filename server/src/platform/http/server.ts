@@ -9,6 +9,7 @@ import { loggable } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { limits } from "@paraph/rules/limits";
 import { actorOf } from "../principal.ts";
+import { compressAnswers } from "./answers/compress-answers.ts";
 import { limitCallsAtOnce } from "./calls-at-once.ts";
 import { announceClosing } from "./closing.ts";
 import { presentErrors, sendProblem } from "./errors.ts";
@@ -64,6 +65,7 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
   await app.register(cookie);
   await app.register(helmet, helmetOptions(settings));
   shortenHeaders(app);
+  compressAnswers(app);
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });

@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PublicConfig } from "@paraph/contract/public-config";
 import { isDirectSign, pageAt, requestOfGuestPage } from "@paraph/rules/routes";
 import { problem } from "../problem.ts";
+import { codingFor } from "./answers/compress-answers.ts";
 import { sendProblem } from "./errors.ts";
 import { allowFramers } from "./headers/frame-ancestors.ts";
 import { languageOf } from "./language.ts";
@@ -93,17 +94,6 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
 }
 
 const POLICY = "content-security-policy";
-
-/** The smallest coding that the caller accepts: `br;q=0` is a refusal (RFC 9110 §12.5.3). */
-function codingFor(request: FastifyRequest): keyof Page {
-  const header = (request.headers["accept-encoding"] ?? "").toLowerCase();
-  const taken = header
-    .split(",")
-    .map((item) => item.trim().split(/\s*;\s*/))
-    .filter(([, weight]) => weight === undefined || !/^q=0(\.0*)?$/.test(weight))
-    .map(([name]) => name);
-  return (["br", "gzip"] as const).find((one) => taken.includes(one)) ?? "identity";
-}
 
 function sendPage(
   reply: FastifyReply,

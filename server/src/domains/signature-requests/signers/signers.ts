@@ -6,7 +6,7 @@ import type { Reader } from "../../../platform/database/database.ts";
 import { isId } from "../../../platform/ids.ts";
 import { unsafeAccountById } from "../../accounts/index.ts";
 import type { AuthorisedRequest } from "../policy.ts";
-import { requestDocumentsOf, signerDocumentsOf } from "../queries.ts";
+import { signedDocumentsOf } from "../queries.ts";
 import type { RequestRow, SignerDocumentRow, SignerRow } from "../queries.ts";
 import { requests, signers } from "../tables.ts";
 import type { Place } from "../place.ts";
@@ -82,16 +82,8 @@ async function forSigning(
   request: RequestRow,
   signer: SignerRow,
 ): Promise<SignerForSigning> {
-  const documents = await requestDocumentsOf(reader, request.id);
-  const signed = (await signerDocumentsOf(reader, [signer.id])).get(signer.id) ?? [];
-  return {
-    ...signer,
-    ...requiredLevel(request, signer),
-    documents: documents.flatMap(({ id, title }) => {
-      const row = signed.find((one) => one.document === id);
-      return row === undefined ? [] : [{ ...row, title }];
-    }),
-  };
+  const documents = await signedDocumentsOf(reader, signer);
+  return { ...signer, ...requiredLevel(request, signer), documents };
 }
 
 /** The level and law required of a signer: their own, or the request's. */

@@ -88,7 +88,6 @@ export async function complete(
     await dropPrepared(tx, attempt.id);
     await needsNoJob(tx, attempt.id);
     await passLease(tx, row, attempt.id);
-    const own = (await signersOf(tx, request)).find((one) => one.id === signer);
     if (attempt.payer === "free") await spendFreeSignature(tx, attempt.person, at);
     const name = { firstName: attempt.firstName, lastName: attempt.lastName };
     if (attempt.reason !== null) {
@@ -115,8 +114,10 @@ export async function complete(
           : null,
     });
     // The signer has seen that signing continues in the background, so they always get a mail with the result.
-    if (attempt.tries > 0 && own !== undefined) {
+    if (attempt.tries > 0) {
       const state = { request: row, signers: await signersOf(tx, request) };
+      const own = state.signers.find((one) => one.id === signer);
+      if (own === undefined) return;
       const isMailed = completed && (await isMailedCompletion(tx, context, state, own.person));
       if (!isMailed) await mailSigningDone(tx, context, { request: row, signer: own });
     }

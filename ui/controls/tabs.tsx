@@ -1,5 +1,5 @@
-import { Tabs as Base } from "@base-ui/react/tabs";
-import type { ReactNode } from "react";
+import { useId } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
 export interface TabsProps<V extends string> {
@@ -27,14 +27,41 @@ export const tabClass = classNames(
 export const tabListClass =
   "flex gap-5.5 overflow-x-auto shadow-[inset_0_-1px_0_var(--pp-line)] [scrollbar-width:none] forced-colors:border-b";
 
-/** Views of the same thing, one at a time. */
+/** By how many tabs a key moves the focus, from the tab at `index`. */
+const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Moves the focus along the row of tabs; Enter and the space bar choose the tab with the focus. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+    return;
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")];
+  const index = tabs.findIndex((tab) => tab === document.activeElement);
+  if (index === -1) return;
+  event.preventDefault();
+  tabs[step(index, tabs.length)]?.focus();
+}
+
+/**
+ * Views of the same thing, one at a time: the pattern "Tabs with Manual Activation" of the ARIA Authoring Practices. Made without a
+ * library, because the dashboard shows tabs first, and waits for all that they need.
+ */
 export function Tabs<V extends string>(props: TabsProps<V>) {
   const { label, value, onChange, tabs, aside, children } = props;
+  const id = useId();
+  const idOf = (tab: V) => `${id}-${tab}`;
   return (
-    <Base.Root value={value} onValueChange={(next: V) => onChange(next)}>
+    <div>
       <div className="flex flex-wrap items-end gap-y-3 shadow-[inset_0_-1px_0_var(--pp-line)] max-md:flex-col max-md:flex-nowrap max-md:items-stretch max-md:shadow-none">
-        <Base.List
+        <div
+          role="tablist"
           aria-label={label}
+          onKeyDown={moveFocus}
           className={classNames(
             tabListClass,
             "min-w-0 flex-auto max-sm:-mx-gutter max-sm:gap-4 max-sm:px-gutter",
@@ -42,21 +69,43 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
             "max-sm:[mask-image:linear-gradient(to_right,#000_calc(100%-1.5rem),transparent)]",
           )}
         >
-          {tabs.map((tab) => (
-            <Base.Tab key={tab.value} value={tab.value} className={tabClass}>
-              {tab.icon}
-              {tab.label}
-              {tab.count !== undefined && (
-                <span className="font-normal text-ink-3">{tab.count}</span>
-              )}
-            </Base.Tab>
-          ))}
-        </Base.List>
+          {tabs.map((tab) => {
+            const active = tab.value === value;
+            return (
+              <button
+                key={tab.value}
+                type="button"
+                role="tab"
+                id={idOf(tab.value)}
+                aria-selected={active}
+                aria-controls={active ? `${id}-panel` : undefined}
+                data-active={active ? "" : undefined}
+                tabIndex={active ? 0 : -1}
+                onClick={() => {
+                  if (!active) onChange(tab.value);
+                }}
+                className={tabClass}
+              >
+                {tab.icon}
+                {tab.label}
+                {tab.count !== undefined && (
+                  <span className="font-normal text-ink-3">{tab.count}</span>
+                )}
+              </button>
+            );
+          })}
+        </div>
         {aside && <div className="flex flex-wrap items-center gap-2 pb-1.5">{aside}</div>}
       </div>
-      <Base.Panel value={value} className="outline-none" tabIndex={-1}>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={idOf(value)}
+        className="outline-none"
+        tabIndex={-1}
+      >
         {children}
-      </Base.Panel>
-    </Base.Root>
+      </div>
+    </div>
   );
 }

@@ -33,17 +33,20 @@ it.each([
   ["gzip, deflate, br, zstd", "br"],
   ["gzip", "gzip"],
   ["br;q=0, gzip;q=0.5", "gzip"],
-] as const)("A long response is compressed for a caller that accepts %s", async (accepted, coding) => {
-  const plain = await sent(LONG);
-  const packed = await sent(LONG, accepted);
-  expect(packed.headers).toMatchObject({
-    "content-encoding": coding,
-    "content-length": String(packed.body.length),
-    vary: expect.stringContaining("accept-encoding"),
-  });
-  expect(packed.body.length).toBeLessThan(plain.body.length / 3);
-  expect(UNPACK[coding](packed.body).equals(plain.body)).toBe(true);
-});
+] as const)(
+  "A long response is compressed for a caller that accepts %s",
+  async (accepted, coding) => {
+    const plain = await sent(LONG);
+    const packed = await sent(LONG, accepted);
+    expect(packed.headers).toMatchObject({
+      "content-encoding": coding,
+      "content-length": String(packed.body.length),
+      vary: expect.stringContaining("accept-encoding"),
+    });
+    expect(packed.body.length).toBeLessThan(plain.body.length / 3);
+    expect(UNPACK[coding](packed.body).equals(plain.body)).toBe(true);
+  },
+);
 
 it.each([
   ["that accepts no coding", LONG, undefined],

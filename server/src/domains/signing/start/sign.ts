@@ -35,6 +35,7 @@ import type { LeasedAttempt } from "../saga/fences.ts";
 import { recoverRequest } from "../saga/recover.ts";
 import { beginAttempt, recheckUnderLock } from "./begin-attempt.ts";
 import type { AskedRequest, StartedSigning, Wanted } from "./begin-attempt.ts";
+import { batches } from "./batches.ts";
 import { checkedPlacement } from "./placement.ts";
 import { runConfirmed } from "./run-confirmed.ts";
 
@@ -59,8 +60,14 @@ export async function sign(
     else if ("live" in one) entries.set(id, presentAttempt(one.live, language));
     else wanted.push(one);
   }
-  for (const batch of batches(wanted)) {
-    for (const entry of await start(context, person, batch, language)) entries.set(entry.id, entry);
+  for (const { signed, tooMany } of batches(wanted)) {
+    for (const one of tooMany) {
+      const key = "error.provider.too_many_documents";
+      entries.set(idOf(one), presentRefusal(idOf(one), "FAILED", key, language));
+    }
+    for (const entry of await start(context, person, signed, language)) {
+      entries.set(entry.id, entry);
+    }
   }
   return requests.flatMap(({ it }) => entries.get(it.request.id) ?? []);
 }
@@ -122,20 +129,6 @@ async function openOrRecovered(
   });
   return openAttempts(context.db, request);
 }
-
-/**
- * The batches: one confirmation covers one kind, one law and one credential. Those that the click signs are the last, so that
- * nothing is signed if a code for the others is refused.
- */
-function batches(wanted: readonly Wanted[]): Wanted[][] {
-  const groups = Map.groupBy(wanted, ({ plan }) =>
-    [plan.kind, plan.legislation, plan.credential?.id ?? ""].join(" "),
-  );
-  return [...groups.values()].toSorted((a, b) => clicks(a) - clicks(b));
-}
-
-const clicks = ([first]: readonly Wanted[]): number =>
-  Number(first !== undefined && isByClick(first.plan));
 
 async function start(
   context: AppContext,

@@ -196,6 +196,7 @@ export default {
     created: "Erstellt",
     sent: "Gesendet",
     link_opened: "Link geöffnet",
+    phone_opened: "Auf dem Telefon geöffnet",
     link_replaced: "Link ersetzt",
     terms_accepted: "Bedingungen des Vertrauensdiensteanbieters akzeptiert",
     notes_read: "Hinweise zum Dokument gelesen",

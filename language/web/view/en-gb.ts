@@ -188,6 +188,7 @@ export default {
     created: "Created",
     sent: "Sent",
     link_opened: "Link opened",
+    phone_opened: "Opened on the phone",
     link_replaced: "Link replaced",
     terms_accepted: "Terms of the trust service provider accepted",
     notes_read: "Notes on the document read",

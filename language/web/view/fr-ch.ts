@@ -197,6 +197,7 @@ export default {
     created: "Créée",
     sent: "Envoyée",
     link_opened: "Lien ouvert",
+    phone_opened: "Ouvert sur le téléphone",
     link_replaced: "Lien remplacé",
     terms_accepted: "Conditions du prestataire de services de confiance acceptées",
     notes_read: "Remarques sur le document lues",

@@ -197,6 +197,7 @@ export default {
     created: "Creata",
     sent: "Inviata",
     link_opened: "Link aperto",
+    phone_opened: "Aperto sul telefono",
     link_replaced: "Link sostituito",
     terms_accepted: "Condizioni del prestatore di servizi fiduciari accettate",
     notes_read: "Note sul documento lette",

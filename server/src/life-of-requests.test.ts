@@ -29,7 +29,13 @@ it(
       "return",
     ];
     expect([...done.keys()]).toEqual(
-      expect.arrayContaining([...kinds, "add_signer", "remove_signer"]),
+      expect.arrayContaining([
+        ...kinds,
+        "add_signer",
+        "remove_signer",
+        "add_observer",
+        "remove_observer",
+      ]),
     );
   },
 );

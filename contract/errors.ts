@@ -247,6 +247,7 @@ export const errors = {
   "error.part11.place": { status: 409 },
   "error.part11.proof": { status: 403 },
   "error.part11.reason": { status: 400 },
+  "error.part11.reason_demo": { status: 400 },
   "signing.outcome_unknown": { status: 409, reported: true },
   "signing.finishing_failed": { status: 503, reported: true },
 

@@ -50,7 +50,6 @@ import {
 import {
   authenticateGuest,
   directHandlers,
-  phoneLinkHandlers,
   framersOf,
   requestAccessHandlers,
   requestAccessJobs,
@@ -250,7 +249,6 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   mount(http, groups.sendTo, sendToHandlers(context));
   mount(http, groups.dataExports, dataExportHandlers(context));
   mount(http, groups.direct, directHandlers(context));
-  mount(http, groups.phoneLinks, phoneLinkHandlers(context));
   mount(http, groups.signing, signingHandlers(context));
   mount(http, groups.verification, verificationHandlers(context));
 

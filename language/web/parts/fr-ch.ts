@@ -146,7 +146,7 @@ export default {
   },
   signature: {
     alias: "Nom dans votre liste",
-    aliasHint: "Vous seul le voyez, par exemple « Avec l’entreprise ».",
+    aliasHint: "Vous seul le voyez, par exemple « Avec l’entreprise ».",
     fontsLabel: "Écriture",
     formal: "Soignée",
     natural: "Naturelle",

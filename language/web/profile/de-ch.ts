@@ -99,7 +99,8 @@ export default {
     title: "Ihre visuelle Signatur löschen?",
     lead: {
       none: "Was Sie signiert haben, bleibt, wie es ist. Danach erscheint Ihr Name in der ersten Handschrift, bis Sie etwas anderes wählen.",
-      default: "Was Sie signiert haben, bleibt, wie es ist. Danach ist Ihre älteste andere Signatur der Standard.",
+      default:
+        "Was Sie signiert haben, bleibt, wie es ist. Danach ist Ihre älteste andere Signatur der Standard.",
       others: "Was Sie signiert haben, bleibt, wie es ist.",
     },
     act: "Signatur löschen",

@@ -96,7 +96,8 @@ export default {
     title: "Delete your visual signature?",
     lead: {
       none: "What you have signed stays as it is. After this, your signature is your name in the first handwriting until you choose another look.",
-      default: "What you have signed stays as it is. After this, your oldest other signature is the default.",
+      default:
+        "What you have signed stays as it is. After this, your oldest other signature is the default.",
       others: "What you have signed stays as it is.",
     },
     act: "Delete signature",

@@ -1,5 +1,6 @@
 /** The calls that only guests have. */
 import { eq } from "drizzle-orm";
+import type { phoneLinkCalls } from "@paraph/contract/calls/phone-links";
 import type { directCalls } from "@paraph/contract/direct";
 import { localeOf } from "@paraph/language/locales";
 import type { AppContext } from "../../app-context.ts";
@@ -19,14 +20,18 @@ import {
 } from "../signature-requests/index.ts";
 import { framersOf } from "./framers.ts";
 import { openLink } from "./open-link.ts";
+import { phoneLinkHandlers } from "./phone/phone-calls.ts";
 import { cookieOf, presentGuest } from "./present-guest.ts";
 import { guestCookie, guestSession } from "./guests.ts";
 import type { GuestSession } from "./guests.ts";
 import { guestSessions } from "./tables.ts";
 
 /** The handlers of calls that only guests have: exchange a link, request a new one, read the guest's own data. */
-export function directHandlers(context: AppContext): Handlers<typeof directCalls> {
+export function directHandlers(
+  context: AppContext,
+): Handlers<typeof directCalls & typeof phoneLinkCalls> {
   return {
+    ...phoneLinkHandlers(context),
     directSession: async (call) => {
       const { token, user_id: userId, signature_request_id: request } = call.body;
       const present = request === undefined ? undefined : sessionCookieOf(context, call, request);

@@ -9,6 +9,5 @@ export { framersOf } from "./framers.ts";
 export { endLinks, expireLinks, mailedUrl } from "./guest-links.ts";
 export { authenticateGuest } from "./guests.ts";
 export { requestAccessJobs, requestAccessSweeps } from "./jobs.ts";
-export { phoneLinkHandlers } from "./phone/phone-calls.ts";
 export { requestAccessHandlers } from "./replace-link-calls.ts";
 export { ticketHolder } from "./ticket-holder.ts";

@@ -21,9 +21,7 @@ export async function findGuestSession(
     guest,
     request,
   }: { readonly token: string; readonly guest: string; readonly request: string },
-): Promise<
-  (SignerOfRequest & { readonly session: GuestSessionRow }) | undefined
-> {
+): Promise<(SignerOfRequest & { readonly session: GuestSessionRow }) | undefined> {
   const [row] = await reader
     .select({ session: guestSessions, signer: signers, request: requests })
     .from(guestSessions)

@@ -108,7 +108,7 @@ export async function isMailedCompletion(
 }
 
 /** Everyone who is told how a request has ended: its people, and then its observers, who were told of it as well. */
-async function told(
+async function endContext(
   tx: Transaction,
   context: AppContext,
   state: RequestState,
@@ -124,7 +124,7 @@ export async function mailCompleted(
   context: AppContext,
   state: RequestState,
 ): Promise<void> {
-  const [mailing, people] = await told(tx, context, state);
+  const [mailing, people] = await endContext(tx, context, state);
   const { endedAt, eraseAt, eraseByBusiness } = state.request;
   const kept = eraseByBusiness ? eraseAt : null;
   const read = after(endedAt ?? context.clock.now(), limits.readAfterEnd);
@@ -154,7 +154,7 @@ export async function mailDeclined(
   context: AppContext,
   { signer: by, ...state }: Events["request.declined"],
 ): Promise<void> {
-  const [mailing, people] = await told(tx, context, state);
+  const [mailing, people] = await endContext(tx, context, state);
   for (const person of people) {
     if (person.signer?.id === by.id) continue;
     await postMail(mailing, person, "declined", (say, language) => ({
@@ -172,7 +172,7 @@ export async function mailWithdrawn(
   context: AppContext,
   { closed, ...state }: Events["request.withdrawn"],
 ): Promise<void> {
-  const [mailing, people] = await told(tx, context, state);
+  const [mailing, people] = await endContext(tx, context, state);
   for (const person of people) {
     if (person.id === state.request.owner) continue;
     await postMail(mailing, person, "withdrawn", (say, language) => ({
@@ -207,7 +207,7 @@ export async function mailExpired(
   context: AppContext,
   state: RequestState,
 ): Promise<void> {
-  const [mailing, people] = await told(tx, context, state);
+  const [mailing, people] = await endContext(tx, context, state);
   for (const person of people) {
     await postMail(mailing, person, "expired", (say, language) => ({
       values: { deadline: deadlineOf(state.request, language) },

@@ -51,7 +51,9 @@ export function SignatureForm({
   const fields = useFields({
     values: start,
     submit: async (entered) => {
-      await onSaved(await keepSignature(personClient, stored?.id, entered, stored === undefined && !named));
+      await onSaved(
+        await keepSignature(personClient, stored?.id, entered, stored === undefined && !named),
+      );
       showSnackbar({ message: t("saved"), color: "success" });
     },
   });

@@ -61,7 +61,10 @@ export function SignatureList(props: SignatureListProps) {
                 </p>
                 <p className="flex flex-wrap gap-x-4 gap-y-1">
                   {signature.can.change === true && !isEdited && (
-                    <TextButton aria-label={t("editOf", { name })} onClick={() => onEdit(signature.id)}>
+                    <TextButton
+                      aria-label={t("editOf", { name })}
+                      onClick={() => onEdit(signature.id)}
+                    >
                       {t("edit")}
                     </TextButton>
                   )}

@@ -88,11 +88,7 @@ function Signatures({ all, me }: { all: Answer<"GET /v1/user/visual-signatures">
   };
   return (
     <>
-      <PageHead
-        flush
-        title={t("title")}
-        lead={signatures.length === 0 ? t("none") : t("lead")}
-      />
+      <PageHead flush title={t("title")} lead={signatures.length === 0 ? t("none") : t("lead")} />
       {signatures.length > 0 && (
         <SignatureList
           signatures={signatures}

@@ -231,9 +231,7 @@ describe("The session on the phone", () => {
     const late = await keyOf(scan(browser(at.link), at.link, waiting.token)).catch(() => "opened");
     // The computer ends the phone that has scanned its code, not the code that it shows now.
     const open = ["the computer ends it"].includes(_what);
-    expect(late).toMatch(
-      open ? /^opened$/ : /^error\.(phone\.(unknown|expired)|link\.withdrawn)$/,
-    );
+    expect(late).toMatch(open ? /^opened$/ : /^error\.(phone\.(unknown|expired)|link\.withdrawn)$/);
   });
 
   it("lasts no longer than that of the computer, and leaves it where it is when it logs out", async () => {

@@ -42,10 +42,7 @@ export async function createPhoneLink(
   return transaction(context.db, async (tx) => {
     const { signer } = await lockAuthorisedGuest(tx, who, "open_on_phone");
     await requireDesk(tx, who, now);
-    await tx
-      .update(phoneLinks)
-      .set(OVER)
-      .where(eq(phoneLinks.desk, who.sessionId));
+    await tx.update(phoneLinks).set(OVER).where(eq(phoneLinks.desk, who.sessionId));
     const [row] = await tx
       .insert(phoneLinks)
       .values({
@@ -95,10 +92,7 @@ export async function endPhoneLink(
 ): Promise<void> {
   await transaction(context.db, async (tx) => {
     // The row first: a phone that opens the link at this moment waits for it, and is then refused.
-    await tx
-      .update(phoneLinks)
-      .set(OVER)
-      .where(eq(phoneLinks.id, id));
+    await tx.update(phoneLinks).set(OVER).where(eq(phoneLinks.id, id));
     await tx.delete(guestSessions).where(eq(guestSessions.id, id));
   });
 }
@@ -110,7 +104,11 @@ export async function endPhoneLink(
  */
 export async function openPhoneLink(
   context: AppContext,
-  asked: { readonly token: string; readonly user_id: string; readonly signature_request_id: string },
+  asked: {
+    readonly token: string;
+    readonly user_id: string;
+    readonly signature_request_id: string;
+  },
   ip: string,
 ): Promise<OpenedLink> {
   const now = context.clock.now();

@@ -69,17 +69,17 @@ describe("An address that gets an account while it is added", () => {
   );
 
   it("is linked once by many concurrent registrations and additions", async () => {
-    const requests = await Promise.all(
+    const sent = await Promise.all(
       Array.from({ length: 6 }, () => sentRequest(anna.api, [account(ben)])),
     );
     for (let round = 0; round < 3; round += 1) {
       const email = newAddress();
       const [person] = await Promise.all([
         service.person({ email }),
-        ...requests.map(({ id }) => add(id, email)),
+        ...sent.map(({ id }) => add(id, email)),
       ]);
       await atRest(service);
-      for (const { id } of requests) {
+      for (const { id } of sent) {
         const own = (await rowsOf(id)).filter((row) => row.email === email);
         expect(own).toMatchObject([{ person: person.id }]);
         const seen = await person.api("GET /v3/signature-requests/{id}", { path: { id } });

@@ -15,7 +15,11 @@ declare module "../../../lib/over-pages/modal-names.ts" {
 }
 
 /** Asks before a visual signature is deleted. What was signed with it keeps it. */
-const DeleteSignature: ModalBody<"visual-signature/delete-signature"> = ({ props, act, ...modal }) => {
+const DeleteSignature: ModalBody<"visual-signature/delete-signature"> = ({
+  props,
+  act,
+  ...modal
+}) => {
   const t = useTranslations("web.profile.deleteSignature");
   return (
     <AskDialog

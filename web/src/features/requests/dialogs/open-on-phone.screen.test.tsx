@@ -88,10 +88,10 @@ describe("A guest", () => {
     account_email: null,
   });
   const shown = request({ signatures: [hers], allowed: ["sign"] });
-  const openedByGuest = async (can: Parameters<typeof guest>[0] = {}) => {
+  const openedByGuest = async () => {
     const on = await openScreens("/view/lease/tobias", {
       answers: {
-        "GET /v1/direct/user": guest(can),
+        "GET /v1/direct/user": guest(),
         [GUEST_READ]: shown,
         "GET /v3/direct/user/signature-qualities-detail": qualities(),
         [CODE]: { id: "code", url, expires_at: "2026-01-01T00:10:00.000Z" },

@@ -66,7 +66,7 @@ export default {
   "error.part11.proof":
     "Confirmez votre identité avec votre mot de passe, puis signez. Ce n’est nécessaire que pour la première signature selon 21 CFR Part 11 depuis un certain temps.",
   "error.part11.reason_demo":
-    "La signification d’une signature ne peut pas commencer par « DEMO: », car cela marque les démonstrations sans effet juridique. Saisissez une autre signification.",
+    "La signification d’une signature ne peut pas commencer par « DEMO : », car cela marque les démonstrations sans effet juridique. Saisissez une autre signification.",
   "error.part11.reason":
     "Une signature selon 21 CFR Part 11 dit ce qu’elle signifie. Choisissez une signification, puis signez.",
   "error.delegation.too_often":

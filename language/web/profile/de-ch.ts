@@ -77,7 +77,7 @@ export default {
     discard: "Änderungen verwerfen",
     saved: "Signatur gespeichert.",
     preview: "Vorschau",
-    lead: "Beim Signieren wählen Sie eine davon. Ohne Wahl gilt die Standardsignatur.",
+    lead: "Beim Signieren wählen Sie eine Ihrer Signaturen. Ohne Wahl gilt die Standardsignatur.",
     none: "Wählen Sie, wie Ihre Signatur aussieht. Später können Sie weitere hinzufügen und beim Signieren eine davon wählen.",
     all: "Ihre Signaturen",
     add: "Neue Signatur",

@@ -74,7 +74,7 @@ export default {
     discard: "Discard changes",
     saved: "Signature saved.",
     preview: "Preview",
-    lead: "You choose one of them when you sign. The default is used unless you choose another one.",
+    lead: "You choose one of your signatures when you sign. The default is used unless you choose another one.",
     none: "Choose how your signature looks. You can add more looks later, and choose one when you sign.",
     all: "Your signatures",
     add: "New signature",

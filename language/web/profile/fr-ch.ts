@@ -77,7 +77,7 @@ export default {
     discard: "Abandonner les modifications",
     saved: "Signature enregistrée.",
     preview: "Aperçu",
-    lead: "Vous choisissez l’une d’elles au moment de signer. Sans choix, la signature par défaut s’applique.",
+    lead: "Vous choisissez l’une de vos signatures au moment de signer. Sans choix, la signature par défaut s’applique.",
     none: "Choisissez l’aspect de votre signature. Vous pourrez en ajouter d’autres plus tard et en choisir une au moment de signer.",
     all: "Vos signatures",
     add: "Nouvelle signature",

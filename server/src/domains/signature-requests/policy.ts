@@ -256,7 +256,7 @@ export const guestPolicy = definePolicy<Guest, UnsafeGuest>()("guest", {
       isGuestHere(who, it) &&
       ((allows(it.request.status, "sign") && hasToSign(it.signer)) || "error.sr.not_open"),
     change_language: isGuestHere,
-    // The phone opens nothing further: whoever is on it was let in by the computer, and that alone.
+    // The phone lets no further phone in: the computer alone does, where the guest sees it.
     open_on_phone: (who, it) =>
       isGuestHere(who, it) &&
       !who.onPhone &&

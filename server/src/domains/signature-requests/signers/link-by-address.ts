@@ -1,7 +1,7 @@
 /**
- * Links the people of requests to accounts that come into being at the same moment. An account's transaction links whoever is
- * invited already, and a request's transaction finds whoever has an account already, but two that run at once do not see each
- * other. So each of them has a job after its commit: the later one sees both.
+ * Links the people of requests to accounts that come into being at the same moment. An account's transaction links the people who
+ * are invited already, and a request's transaction finds those who have an account already, but two that run at once do not see
+ * each other. So each of them has a job after its commit: the later one sees both.
  */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";

@@ -93,12 +93,10 @@ it("The editor offers the stored signatures; the chosen one signs these document
   });
   await press("Sign with SES");
   await waitFor(() => expect(asked(SIGN)).toHaveLength(1));
-  const signed = (asked(SIGN)[0]?.body as { signatureRequests: object[] }).signatureRequests[0];
-  expect(signed).toMatchObject({
-    documentSignatures: mine.document_signatures.map(({ document_id }) => ({
-      document_id,
-      visual_signature: { positions: [], visual_signature_id: "firm" },
-    })),
-  });
-  expect(mine.document_signatures.length).toBeGreaterThan(0);
+  const documentSignatures = mine.document_signatures.map(({ document_id }) => ({
+    document_id,
+    visual_signature: { positions: [], visual_signature_id: "firm" },
+  }));
+  expect(documentSignatures.length).toBeGreaterThan(0);
+  expect(asked(SIGN)[0]?.body).toMatchObject({ signatureRequests: [{ documentSignatures }] });
 });

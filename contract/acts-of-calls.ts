@@ -249,6 +249,10 @@ export const ACTS_OF_CALLS = {
   "POST /v1/direct/accept": "guest.accept_terms",
   "GET /v1/direct/user": "guest.read",
   "PUT /v1/direct/user": "guest.change_language",
+  "POST /v1/direct/phone": "guest.open_on_phone",
+  "GET /v1/direct/phone/{id}": "phone_link.read",
+  "DELETE /v1/direct/phone/{id}": "phone_link.end",
+  "POST /v1/direct/phone/session": "open",
 
   "POST /v3/sendto": "own_documents.upload",
   "GET /v3/sendto/{id}": "send_to.read",

@@ -75,7 +75,9 @@ export const ACTS = {
   signer: ["read", "remove", "remind", "replace_link", "return"],
   observer: ["read", "remove"],
   /** A guest, in the session that their link started. */
-  guest: ["read", "accept_terms", "change_language", "log_out"],
+  guest: ["read", "accept_terms", "change_language", "open_on_phone", "log_out"],
+  /** A link with which a guest opens the request on their phone, in the session that has created it. */
+  phone_link: ["read", "end"],
   send_to: ["read", "claim", "take_back"],
   /** The attempts of one click. `answer`: enter the code from the SMS. */
   attempt: ["read", "answer", "proceed", "resend", "cancel"],

@@ -32,7 +32,10 @@ export type SignerCallKey = KeysOfCallers<"signer">;
 /** The calls of people with an account, and the calls that need no credential. */
 export type PersonCallKey = KeysOfCallers<Exclude<Caller, "guest" | "access-code">>;
 /** The calls of guests: those that they share with people, by the key of the person's call, and their own. */
-export type GuestCallKey = KeysOfCallers<"guest" | "signer"> | "POST /v1/direct/session";
+export type GuestCallKey =
+  | KeysOfCallers<"guest" | "signer">
+  | "POST /v1/direct/session"
+  | "POST /v1/direct/phone/session";
 
 type CamelKey<S extends string> = S extends `${infer A}_${infer B}`
   ? `${A}${Capitalize<CamelKey<B>>}`

@@ -163,6 +163,9 @@ export const errors = {
   "file.malware.detected": { status: 400 },
   "file.scan.unavailable": { status: 503, reported: true },
   "file.picture.unreadable": { status: 400 },
+  "error.phone.unknown": { status: 404 },
+  "error.phone.expired": { status: 410 },
+  "error.phone.used": { status: 410 },
   "error.drawing.unknown": { status: 404 },
   "error.drawing.expired": { status: 410 },
   "error.drawing.used": { status: 410 },
@@ -244,6 +247,7 @@ export const errors = {
   "error.part11.place": { status: 409 },
   "error.part11.proof": { status: 403 },
   "error.part11.reason": { status: 400 },
+  "error.part11.reason_demo": { status: 400 },
   "signing.outcome_unknown": { status: 409, reported: true },
   "signing.finishing_failed": { status: 503, reported: true },
 

@@ -41,6 +41,7 @@ import { singleSignOnCalls } from "./calls/business/single-sign-on.ts";
 import { userCalls } from "./calls/user.ts";
 import { verificationCalls } from "./calls/verification.ts";
 import { drawingLinkCalls } from "./calls/drawing-links.ts";
+import { phoneLinkCalls } from "./calls/phone-links.ts";
 import { visualSignatureCalls } from "./calls/visual-signatures.ts";
 
 export const groups = {
@@ -71,7 +72,7 @@ export const groups = {
   secondFactor: secondFactorCalls,
   superAdmin: superAdminCalls,
   codes: codeCalls,
-  direct: directCalls,
+  direct: { ...directCalls, ...phoneLinkCalls },
   visualSignatures: visualSignatureCalls,
   drawingLinks: drawingLinkCalls,
   documents: documentCalls,

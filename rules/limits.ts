@@ -81,6 +81,8 @@ export const limits = {
   memberImport: 30 * DAY,
   confirmationLink: 24 * HOUR,
   guestSession: 12 * HOUR,
+  /** How long a guest can open the request on their phone with the QR code on their screen. */
+  phoneLink: 10 * MINUTE,
   /** New links that a guest may request. */
   freshLink: { most: 5, window: 1 * HOUR },
   /** Ended sessions, links and codes are kept for this time, to report them as expired; then they are deleted. */

@@ -37,6 +37,10 @@ export const hasLaw = (quality: Quality): boolean => quality !== "SES" && qualit
  */
 export const DEMO_REASON = "DEMO: ";
 
+/** Whether a text that a person enters reads like the reason of a demonstration, however its letters and spaces are written. */
+export const readsLikeDemo = (text: string): boolean =>
+  /^\s*DEMO\s*:/iu.test(text.normalize("NFKC"));
+
 /**
  * Whether signers at these levels can be asked in one request. A demonstration has a mark on every page and no legal effect, which
  * nobody may read beside a real signature: all of them are at the demonstration level, or none.

@@ -55,6 +55,7 @@ const ASKED = [
   "error.part11.account",
   "error.part11.name",
   "error.part11.reason",
+  "error.part11.reason_demo",
   "error.part11.place",
 ] as const;
 

@@ -177,6 +177,12 @@ export default {
     "Wir konnten diese Datei nicht auf Viren prüfen, deshalb haben wir sie nicht gespeichert. Versuchen Sie es in einigen Minuten noch einmal.",
   "file.picture.unreadable":
     "Dieses Bild lässt sich nicht lesen. Laden Sie ein PNG oder JPEG hoch.",
+  "error.phone.unknown":
+    "Dieser QR-Code ist ungültig. Zeigen Sie am Computer einen neuen an und scannen Sie ihn.",
+  "error.phone.expired":
+    "Dieser QR-Code ist abgelaufen. Zeigen Sie am Computer einen neuen an und scannen Sie ihn.",
+  "error.phone.used":
+    "Dieser QR-Code wurde schon verwendet. Wenn nicht Sie ihn gescannt haben, beenden Sie die Verbindung am Computer. Um das Dokument noch einmal zu öffnen, zeigen Sie dort einen neuen Code an und scannen Sie ihn.",
   "error.drawing.unknown":
     "Dieser Link ist ungültig. Zeigen Sie am Computer einen neuen QR-Code an und scannen Sie ihn.",
   "error.drawing.expired":

@@ -153,6 +153,10 @@ export default {
   "file.scan.unavailable":
     "We could not scan this file for viruses, so we did not store it. Try again in a few minutes.",
   "file.picture.unreadable": "This picture cannot be read. Upload a PNG or JPEG.",
+  "error.phone.unknown": "This QR code is not valid. On your computer, show a new one and scan it.",
+  "error.phone.expired": "This QR code has expired. On your computer, show a new one and scan it.",
+  "error.phone.used":
+    "This QR code was already used. If you did not scan it, end the connection on your computer. To open the document again, show a new code there and scan it.",
   "error.drawing.unknown":
     "This link is not valid. On your computer, show a new QR code and scan it.",
   "error.drawing.expired":

@@ -165,6 +165,12 @@ export default {
   "file.scan.unavailable":
     "Nous n’avons pas pu rechercher de virus dans ce fichier, nous ne l’avons donc pas enregistré. Réessayez dans quelques minutes.",
   "file.picture.unreadable": "Cette image est illisible. Importez un PNG ou un JPEG.",
+  "error.phone.unknown":
+    "Ce code QR n’est pas valable. Affichez-en un nouveau sur votre ordinateur et scannez-le.",
+  "error.phone.expired":
+    "Ce code QR a expiré. Affichez-en un nouveau sur votre ordinateur et scannez-le.",
+  "error.phone.used":
+    "Ce code QR a déjà été utilisé. Si vous ne l’avez pas scanné vous-même, mettez fin à la connexion sur votre ordinateur. Pour ouvrir de nouveau le document, affichez-y un nouveau code et scannez-le.",
   "error.drawing.unknown":
     "Ce lien n’est pas valable. Affichez un nouveau code QR sur votre ordinateur et scannez-le.",
   "error.drawing.expired":

@@ -162,6 +162,12 @@ export default {
   "file.scan.unavailable":
     "Non siamo riusciti a controllare se questo file contiene virus, quindi non l’abbiamo salvato. Riprovi tra qualche minuto.",
   "file.picture.unreadable": "Questa immagine non è leggibile. Carichi un PNG o un JPEG.",
+  "error.phone.unknown":
+    "Questo codice QR non è valido. Ne mostri uno nuovo sul Suo computer e lo scansioni.",
+  "error.phone.expired":
+    "Questo codice QR è scaduto. Ne mostri uno nuovo sul Suo computer e lo scansioni.",
+  "error.phone.used":
+    "Questo codice QR è già stato usato. Se non l’ha scansionato Lei, termini il collegamento sul Suo computer. Per aprire di nuovo il documento, mostri lì un nuovo codice e lo scansioni.",
   "error.drawing.unknown":
     "Questo link non è valido. Mostri un nuovo codice QR sul Suo computer e lo scansioni.",
   "error.drawing.expired":

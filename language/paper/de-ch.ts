@@ -94,6 +94,8 @@ export default {
     sent: "{who} hat die Anfrage gesendet",
     link_requested: "{who} hat einen neuen Link angefordert",
     link_opened: "{who} hat den Link geöffnet",
+    phone_opened:
+      "{who} hat das Dokument mit dem QR-Code auf dem eigenen Bildschirm auf einem Telefon geöffnet",
     link_replaced: "{who} hat den Link für {signer} ersetzt",
     terms_accepted: "{who} hat die Bedingungen des Vertrauensdiensteanbieters akzeptiert",
     notes_read: "{who} hat bestätigt, die Hinweise zum Dokument gelesen zu haben",

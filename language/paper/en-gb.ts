@@ -92,6 +92,7 @@ export default {
     sent: "{who} sent the request",
     link_requested: "{who} requested a new link",
     link_opened: "{who} opened the link",
+    phone_opened: "{who} opened the document on a phone, with the QR code on their screen",
     link_replaced: "{who} sent {signer} a new link",
     terms_accepted: "{who} accepted the terms of the trust service provider",
     notes_read: "{who} confirmed that they read the notes on the document",

@@ -93,6 +93,7 @@ export default {
     sent: "{who} a envoyé la demande",
     link_requested: "{who} a demandé un nouveau lien",
     link_opened: "{who} a ouvert le lien",
+    phone_opened: "{who} a ouvert le document sur un téléphone, avec le code QR affiché à l’écran",
     link_replaced: "{who} a remplacé le lien de {signer}",
     terms_accepted: "{who} a accepté les conditions du prestataire de services de confiance",
     notes_read: "{who} a confirmé avoir lu les remarques sur le document",

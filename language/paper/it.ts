@@ -94,6 +94,8 @@ export default {
     sent: "{who} ha inviato la richiesta",
     link_requested: "{who} ha chiesto un nuovo link",
     link_opened: "{who} ha aperto il link",
+    phone_opened:
+      "{who} ha aperto il documento su un telefono, con il codice QR sul proprio schermo",
     link_replaced: "{who} ha sostituito il link di {signer}",
     terms_accepted: "{who} ha accettato le condizioni del prestatore di servizi fiduciari",
     notes_read: "{who} ha confermato di aver letto le note sul documento",

@@ -645,7 +645,8 @@ CREATE TABLE "guest_sessions" (
 	"signer" uuid NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
-	"replaced_at" timestamp with time zone
+	"replaced_at" timestamp with time zone,
+	"desk" uuid
 );
 --> statement-breakpoint
 CREATE TABLE "links" (
@@ -653,6 +654,15 @@ CREATE TABLE "links" (
 	"signer" uuid NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"forgotten_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "phone_links" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"token_hash" "bytea" NOT NULL,
+	"desk" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"opened_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "contacts" (
@@ -1219,7 +1229,9 @@ ALTER TABLE "directory_tokens" ADD CONSTRAINT "directory_tokens_created_by_accou
 ALTER TABLE "directory_users" ADD CONSTRAINT "directory_users_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "directory_users" ADD CONSTRAINT "directory_users_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guest_sessions" ADD CONSTRAINT "guest_sessions_signer_signers_id_fk" FOREIGN KEY ("signer") REFERENCES "public"."signers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guest_sessions" ADD CONSTRAINT "guest_sessions_desk_guest_sessions_id_fk" FOREIGN KEY ("desk") REFERENCES "public"."guest_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "links" ADD CONSTRAINT "links_signer_signers_id_fk" FOREIGN KEY ("signer") REFERENCES "public"."signers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "phone_links" ADD CONSTRAINT "phone_links_desk_guest_sessions_id_fk" FOREIGN KEY ("desk") REFERENCES "public"."guest_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contacts" ADD CONSTRAINT "contacts_owner_accounts_id_fk" FOREIGN KEY ("owner") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "participant_words" ADD CONSTRAINT "participant_words_participant" FOREIGN KEY ("request","person") REFERENCES "public"."request_participants"("request","person") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seal_api_users" ADD CONSTRAINT "seal_api_users_seal_seals_id_fk" FOREIGN KEY ("seal") REFERENCES "public"."seals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1352,11 +1364,14 @@ CREATE INDEX "directory_tokens_expires" ON "directory_tokens" USING btree ("expi
 CREATE UNIQUE INDEX "directory_users_name" ON "directory_users" USING btree ("business","user_name") WHERE "directory_users"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "directory_users_external" ON "directory_users" USING btree ("business","external_id");--> statement-breakpoint
 CREATE INDEX "directory_users_account" ON "directory_users" USING btree ("account");--> statement-breakpoint
+CREATE INDEX "guest_sessions_desk" ON "guest_sessions" USING btree ("desk") WHERE "guest_sessions"."desk" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "guest_sessions_hash" ON "guest_sessions" USING btree ("hash");--> statement-breakpoint
 CREATE INDEX "guest_sessions_signer" ON "guest_sessions" USING btree ("signer");--> statement-breakpoint
 CREATE INDEX "guest_sessions_expires" ON "guest_sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "links_signer" ON "links" USING btree ("signer");--> statement-breakpoint
 CREATE INDEX "links_forgotten" ON "links" USING btree ("forgotten_at") WHERE "links"."forgotten_at" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "phone_links_token" ON "phone_links" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "phone_links_desk" ON "phone_links" USING btree ("desk");--> statement-breakpoint
 CREATE INDEX "contacts_words" ON "contacts" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "participant_counts_kinds" ON "participant_counts" USING btree ("person","status","day","own_status","bits","items");--> statement-breakpoint
 CREATE INDEX "participant_counts_open" ON "participant_counts" USING btree ("person") WHERE not "participant_counts"."settled";--> statement-breakpoint

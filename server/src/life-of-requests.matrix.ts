@@ -17,5 +17,5 @@ it(`${STEPS} acts, from the seed ${SEED}`, { timeout: STEPS * 2000 }, async () =
   const done = await playLife(service, { seed: SEED, count: STEPS });
   const all = [...done.values()].reduce((sum, count) => sum + count, 0);
   expect(all).toBeGreaterThan(STEPS / 3);
-  expect(done.size).toBe(10);
+  expect(done.size).toBe(12);
 });

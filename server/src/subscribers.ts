@@ -50,6 +50,7 @@ import {
   endProgramParts,
   endRequestsOfApiUser,
   enqueueRead,
+  linkAccountAgain,
   linkObservers,
   linkSigners,
   recordDocumentDownload,
@@ -82,12 +83,14 @@ export const subscribers: Subscribers<AppContext> = {
   "account.opened": [
     linkSigners,
     linkObservers,
+    (tx, _context, opened) => linkAccountAgain(tx, opened),
     (tx, _context, opened) => enqueueJoin(tx, opened),
     recordActivity("account.opened"),
   ],
   "account.reopened": [
     linkSigners,
     linkObservers,
+    (tx, _context, reopened) => linkAccountAgain(tx, reopened),
     (tx, _context, { accountId }) => markClosed(tx, accountId, false),
     recordActivity("account.reopened"),
   ],

@@ -1,7 +1,15 @@
 import { expect, test } from "@playwright/test";
+import { guest } from "../../demo/people.ts";
 import { look } from "../../helpers/look.ts";
-import { account, openAs } from "../../helpers/people.ts";
+import { account, linkTo, openAs } from "../../helpers/people.ts";
 import { sentBy } from "../../helpers/requests.ts";
+
+const PHONE = {
+  locale: "en-GB",
+  viewport: { width: 375, height: 812 },
+  hasTouch: true,
+  isMobile: true,
+};
 
 test("a signer takes the document from the desk to the phone and signs there, and the desk says so", async ({
   page,
@@ -19,12 +27,7 @@ test("a signer takes the document from the desk to the phone and signs there, an
   // What the code contains stands below it.
   const address = await dialog.getByText(/^http/).innerText();
 
-  const context = await browser.newContext({
-    locale: "en-GB",
-    viewport: { width: 375, height: 812 },
-    hasTouch: true,
-    isMobile: true,
-  });
+  const context = await browser.newContext(PHONE);
   const phone = await context.newPage();
   await phone.goto(address);
   await phone.getByLabel("Email address").fill(lena.email);
@@ -33,6 +36,51 @@ test("a signer takes the document from the desk to the phone and signs there, an
   await phone.getByRole("button", { name: "Sign with SES" }).click();
   await expect(phone.getByText("Signed.", { exact: true })).toBeVisible({ timeout: 30_000 });
 
+  await expect(page.getByText("You signed on your phone.")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/Signed by everyone on/)).toBeVisible();
+  await context.close();
+});
+
+test("a guest takes the document to the phone with the code on the screen, once, and the desk shows the signature", async ({
+  page,
+  browser,
+}) => {
+  const lena = await account("Lena", "Brunner");
+  const tobias = guest("Tobias", "Lindner");
+  const identity = { email_address: tobias.email, first_name: "Tobias", last_name: "Lindner" };
+  const signers = [{ signer_identity_data: identity, quality: "SES" as const }];
+  await sentBy(lena, { title: "Lease of the cellar", signers, pages: 1 });
+  await page.goto(await linkTo(tobias.email, (link) => link.includes("usertoken=")));
+  await expect(page.getByRole("heading", { name: "Lease of the cellar" })).toBeVisible();
+  await page.getByRole("button", { name: "More actions" }).click();
+  const created = page.waitForResponse(
+    (answer) => answer.url().endsWith("/v1/direct/phone") && answer.status() === 201,
+  );
+  await page.getByRole("menuitem", { name: "Open on your phone" }).click();
+  const dialog = page.getByRole("dialog", { name: "Open on your phone" });
+  await expect(dialog.getByRole("img", { name: /QR code/ })).toBeVisible();
+  await expect(dialog.getByText("Waiting for your phone …")).toBeVisible();
+  await look(page, "98-guest-open-on-phone");
+  // What the code contains is nowhere in letters: the camera alone reads it.
+  const { url } = (await (await created).json()) as { url: string };
+
+  const context = await browser.newContext(PHONE);
+  const phone = await context.newPage();
+  await phone.goto(url);
+  await expect(phone.getByRole("button", { name: "Sign with SES" })).toBeVisible();
+  await expect.poll(() => new URL(phone.url()).hash).toBe("");
+  await expect(dialog.getByText("The document is open on your phone.")).toBeVisible();
+  await look(page, "98-guest-opened-on-phone");
+
+  const stranger = await (await browser.newContext(PHONE)).newPage();
+  await stranger.goto(url);
+  await expect(stranger.getByRole("heading", { name: "This code opens nothing." })).toBeVisible();
+  await look(stranger, "98-guest-code-used");
+  await stranger.context().close();
+
+  await phone.getByRole("button", { name: "Sign with SES" }).click();
+  await expect(phone.getByText("Signed.", { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("You signed on your phone.")).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/Signed by everyone on/)).toBeVisible();

@@ -67,6 +67,8 @@ export default {
     "Eine Signatur nach 21 CFR Part 11 wird ins Dokument gedruckt. Wählen Sie in jedem Dokument eine Stelle dafür und signieren Sie dann.",
   "error.part11.proof":
     "Bestätigen Sie mit Ihrem Passwort, wer Sie sind, und signieren Sie dann. Das ist nur für die erste Signatur nach 21 CFR Part 11 seit einer Weile nötig.",
+  "error.part11.reason_demo":
+    "Die Bedeutung einer Signatur kann nicht mit «DEMO:» beginnen, weil das Demonstrationen ohne Rechtswirkung kennzeichnet. Geben Sie eine andere Bedeutung ein.",
   "error.part11.reason":
     "Eine Signatur nach 21 CFR Part 11 sagt, was sie bedeutet. Wählen Sie eine Bedeutung und signieren Sie dann.",
   "error.delegation.too_often":

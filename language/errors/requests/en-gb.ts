@@ -62,6 +62,8 @@ export default {
     "A signature under 21 CFR Part 11 is printed in the document. Choose a place for it in each document, then sign.",
   "error.part11.proof":
     "Confirm who you are with your password, then sign. You only need to do this for the first signature under 21 CFR Part 11 in a while.",
+  "error.part11.reason_demo":
+    "The meaning of a signature cannot begin with “DEMO:”, because that marks demonstrations without legal effect. Enter another meaning.",
   "error.part11.reason":
     "A signature under 21 CFR Part 11 states what it means. Choose a meaning, then sign.",
   "error.delegation.too_often":

@@ -65,6 +65,8 @@ export default {
     "Une signature selon 21 CFR Part 11 est imprimée dans le document. Choisissez-lui un emplacement dans chaque document, puis signez.",
   "error.part11.proof":
     "Confirmez votre identité avec votre mot de passe, puis signez. Ce n’est nécessaire que pour la première signature selon 21 CFR Part 11 depuis un certain temps.",
+  "error.part11.reason_demo":
+    "La signification d’une signature ne peut pas commencer par « DEMO : », car cela marque les démonstrations sans effet juridique. Saisissez une autre signification.",
   "error.part11.reason":
     "Une signature selon 21 CFR Part 11 dit ce qu’elle signifie. Choisissez une signification, puis signez.",
   "error.delegation.too_often":

@@ -65,6 +65,8 @@ export default {
     "Una firma secondo 21 CFR Part 11 è stampata nel documento. Ne scelga la posizione in ogni documento, poi firmi.",
   "error.part11.proof":
     "Confermi la Sua identità con la password, poi firmi. È necessario solo per la prima firma secondo 21 CFR Part 11 da un po’ di tempo.",
+  "error.part11.reason_demo":
+    "Il significato di una firma non può iniziare con «DEMO:», perché questo indica le dimostrazioni senza effetto giuridico. Inserisca un altro significato.",
   "error.part11.reason":
     "Una firma secondo 21 CFR Part 11 dice che cosa significa. Scelga un significato, poi firmi.",
   "error.delegation.too_often":

@@ -146,6 +146,8 @@ export default {
     past: "Frist war am {date}",
   },
   signature: {
+    alias: "Name in Ihrer Liste",
+    aliasHint: "Nur Sie sehen ihn, zum Beispiel «Mit Firma».",
     fontsLabel: "Handschrift",
     formal: "Formell",
     natural: "Natürlich",

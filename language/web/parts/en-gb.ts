@@ -141,6 +141,8 @@ export default {
     past: "Was due {date}",
   },
   signature: {
+    alias: "Name in your list",
+    aliasHint: "Only you see it, for example “With company”.",
     fontsLabel: "Handwriting",
     formal: "Formal",
     natural: "Natural",

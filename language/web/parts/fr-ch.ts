@@ -145,6 +145,8 @@ export default {
     past: "Délai passé : {date}",
   },
   signature: {
+    alias: "Nom dans votre liste",
+    aliasHint: "Vous seul le voyez, par exemple « Avec l’entreprise ».",
     fontsLabel: "Écriture",
     formal: "Soignée",
     natural: "Naturelle",

@@ -144,6 +144,8 @@ export default {
     past: "Termine scaduto: {date}",
   },
   signature: {
+    alias: "Nome nel Suo elenco",
+    aliasHint: "Lo vede solo Lei, per esempio «Con l’azienda».",
     fontsLabel: "Grafia",
     formal: "Elegante",
     natural: "Naturale",

@@ -59,6 +59,14 @@ export default {
     lead: "Scannen Sie diesen Code mit der Kamera Ihres Telefons und melden Sie sich dort an. Lesen und signieren Sie das Dokument auf dem Telefon: Diese Seite zeigt Ihre Signatur wenige Sekunden später.",
     code: "QR-Code mit der Adresse dieses Dokuments",
     signed: "Sie haben auf dem Telefon signiert.",
+    guestLead:
+      "Scannen Sie diesen Code mit der Kamera Ihres Telefons. Lesen und signieren Sie das Dokument auf dem Telefon: Diese Seite zeigt Ihre Signatur wenige Sekunden später. Der Code funktioniert einmal, während zehn Minuten. Zeigen Sie ihn niemandem sonst.",
+    waiting: "Wir warten auf Ihr Telefon …",
+    opened: "Das Dokument ist auf Ihrem Telefon geöffnet.",
+    openedHint: "Ist es nicht Ihr Telefon? Beenden Sie die Verbindung.",
+    end: "Verbindung beenden",
+    expired: "Der Code ist abgelaufen, oder die Verbindung mit Ihrem Telefon ist beendet.",
+    again: "Neuen Code anzeigen",
   },
   autoDeletion: {
     title: "Wann verschwindet diese Anfrage aus Ihrer Liste?",

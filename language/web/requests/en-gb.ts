@@ -57,6 +57,14 @@ export default {
     lead: "Scan this code with the camera of your phone and log in there. Read and sign the document on the phone: this page shows your signature a few seconds later.",
     code: "QR code with the address of this document",
     signed: "You signed on your phone.",
+    guestLead:
+      "Scan this code with the camera of your phone. Read and sign the document on the phone: this page shows your signature a few seconds later. The code works once, for ten minutes. Don’t show it to anyone else.",
+    waiting: "Waiting for your phone …",
+    opened: "The document is open on your phone.",
+    openedHint: "Is it not your phone? End the connection.",
+    end: "End the connection",
+    expired: "The code has expired, or the connection with your phone has ended.",
+    again: "Show a new code",
   },
   autoDeletion: {
     title: "When does this request leave your list?",

@@ -60,6 +60,14 @@ export default {
     lead: "Scannez ce code avec l’appareil photo de votre téléphone et connectez-vous. Lisez et signez le document sur le téléphone : cette page affiche votre signature quelques secondes plus tard.",
     code: "Code QR avec l’adresse de ce document",
     signed: "Vous avez signé sur votre téléphone.",
+    guestLead:
+      "Scannez ce code avec l’appareil photo de votre téléphone. Lisez et signez le document sur le téléphone : cette page affiche votre signature quelques secondes plus tard. Le code fonctionne une seule fois, pendant dix minutes. Ne le montrez à personne d’autre.",
+    waiting: "En attente de votre téléphone …",
+    opened: "Le document est ouvert sur votre téléphone.",
+    openedHint: "Ce n’est pas votre téléphone ? Mettez fin à la connexion.",
+    end: "Mettre fin à la connexion",
+    expired: "Le code a expiré, ou la connexion avec votre téléphone est terminée.",
+    again: "Afficher un nouveau code",
   },
   autoDeletion: {
     title: "Quand cette demande quitte-t-elle votre liste ?",

@@ -59,6 +59,14 @@ export default {
     lead: "Scansioni questo codice con la fotocamera del Suo telefono ed effettui l’accesso. Legga e firmi il documento sul telefono: questa pagina mostra la Sua firma pochi secondi dopo.",
     code: "Codice QR con l’indirizzo di questo documento",
     signed: "Ha firmato sul telefono.",
+    guestLead:
+      "Scansioni questo codice con la fotocamera del Suo telefono. Legga e firmi il documento sul telefono: questa pagina mostra la Sua firma pochi secondi dopo. Il codice funziona una sola volta, per dieci minuti. Non lo mostri a nessun altro.",
+    waiting: "In attesa del Suo telefono …",
+    opened: "Il documento è aperto sul Suo telefono.",
+    openedHint: "Non è il Suo telefono? Termini il collegamento.",
+    end: "Terminare il collegamento",
+    expired: "Il codice è scaduto, o il collegamento con il Suo telefono è terminato.",
+    again: "Mostrare un nuovo codice",
   },
   autoDeletion: {
     title: "Quando questa richiesta lascia il Suo elenco?",

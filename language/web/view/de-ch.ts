@@ -196,6 +196,7 @@ export default {
     created: "Erstellt",
     sent: "Gesendet",
     link_opened: "Link geöffnet",
+    phone_opened: "Auf dem Telefon geöffnet",
     link_replaced: "Link ersetzt",
     terms_accepted: "Bedingungen des Vertrauensdiensteanbieters akzeptiert",
     notes_read: "Hinweise zum Dokument gelesen",
@@ -244,12 +245,15 @@ export default {
     act: "Speichern",
   },
   editSignature: {
+    which: "Signatur",
+    standard: "{name} (Standard)",
     title: "So sieht Ihre Signatur auf einer Seite aus.",
     save: "Signatur speichern",
   },
   bareLink: {
     title: "Öffnen Sie das Dokument mit dem Link in Ihrer E‑Mail.",
     titleWithdrawn: "Sie können diese Anfrage nicht mehr öffnen.",
+    titlePhone: "Dieser Code öffnet nichts.",
     titleInvalid: "Dieser Link funktioniert nicht.",
     lead: "Wir können der unterzeichnenden Person einen neuen Link per E‑Mail senden. Nur sie kann das Dokument damit öffnen.",
     send: "Neuen Link anfordern",

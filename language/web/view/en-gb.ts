@@ -188,6 +188,7 @@ export default {
     created: "Created",
     sent: "Sent",
     link_opened: "Link opened",
+    phone_opened: "Opened on the phone",
     link_replaced: "Link replaced",
     terms_accepted: "Terms of the trust service provider accepted",
     notes_read: "Notes on the document read",
@@ -235,12 +236,15 @@ export default {
     act: "Save",
   },
   editSignature: {
+    which: "Signature",
+    standard: "{name} (default)",
     title: "This is how your signature looks on a page.",
     save: "Save signature",
   },
   bareLink: {
     title: "Open the document with the link in your email.",
     titleWithdrawn: "You can no longer open this request.",
+    titlePhone: "This code opens nothing.",
     titleInvalid: "This link does not work.",
     lead: "We can email a new link to the signer. Only the signer can open the document with it.",
     send: "Email me a new link",

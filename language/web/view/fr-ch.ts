@@ -197,6 +197,7 @@ export default {
     created: "Créée",
     sent: "Envoyée",
     link_opened: "Lien ouvert",
+    phone_opened: "Ouvert sur le téléphone",
     link_replaced: "Lien remplacé",
     terms_accepted: "Conditions du prestataire de services de confiance acceptées",
     notes_read: "Remarques sur le document lues",
@@ -244,12 +245,15 @@ export default {
     act: "Enregistrer",
   },
   editSignature: {
+    which: "Signature",
+    standard: "{name} (par défaut)",
     title: "Voici votre signature sur une page.",
     save: "Enregistrer la signature",
   },
   bareLink: {
     title: "Ouvrez le document avec le lien de votre e‑mail.",
     titleWithdrawn: "Vous ne pouvez plus ouvrir cette demande.",
+    titlePhone: "Ce code n’ouvre rien.",
     titleInvalid: "Ce lien ne fonctionne pas.",
     lead: "Nous pouvons envoyer un nouveau lien au signataire par e‑mail. Seul le signataire peut ouvrir le document avec ce lien.",
     send: "M’envoyer un nouveau lien",

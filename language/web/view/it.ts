@@ -197,6 +197,7 @@ export default {
     created: "Creata",
     sent: "Inviata",
     link_opened: "Link aperto",
+    phone_opened: "Aperto sul telefono",
     link_replaced: "Link sostituito",
     terms_accepted: "Condizioni del prestatore di servizi fiduciari accettate",
     notes_read: "Note sul documento lette",
@@ -244,12 +245,15 @@ export default {
     act: "Salvare",
   },
   editSignature: {
+    which: "Firma",
+    standard: "{name} (predefinita)",
     title: "Così appare la Sua firma su una pagina.",
     save: "Salvare la firma",
   },
   bareLink: {
     title: "Apra il documento con il link nella Sua e‑mail.",
     titleWithdrawn: "Non può più aprire questa richiesta.",
+    titlePhone: "Questo codice non apre nulla.",
     titleInvalid: "Questo link non funziona.",
     lead: "Possiamo inviare un nuovo link al firmatario per e‑mail. Solo il firmatario può aprire il documento con questo link.",
     send: "Inviarmi un nuovo link",

@@ -56,6 +56,8 @@ export interface Guest {
   /** The signer's user id. */
   readonly id: string;
   readonly sessionId: string;
+  /** Whether the session is on a phone, started by the QR code on the screen of another session. */
+  readonly onPhone: boolean;
   readonly signatureRequestId: string;
   readonly email: string;
   readonly firstName: string;

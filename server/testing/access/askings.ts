@@ -78,6 +78,9 @@ export const ASKINGS = {
   "GET /v1/datetime": just({}),
   "POST /v1/user/revoke_delete": just({ body: { token: "nonsense" } }),
   "POST /v1/direct/session": just({ body: { token: "nonsense" } }),
+  "POST /v1/direct/phone/session": just({
+    body: { token: "nonsense", user_id: NOBODY, signature_request_id: NOBODY },
+  }),
   "POST /v1/direct/link": just({ body: { signature_request_id: NOBODY, user_id: NOBODY } }),
   "GET /v1/direct/websites/{id}": just({ path: { id: NOBODY } }),
   "GET /v3/tickets/{ticket}": just({ path: { ticket: "nonsense" } }),
@@ -280,6 +283,9 @@ export const ASKINGS = {
   // guests
   "POST /v1/direct/logout": just({}),
   "POST /v1/direct/accept": just({ body: { tou: true } }),
+  "POST /v1/direct/phone": just({}),
+  "GET /v1/direct/phone/{id}": just({ path: { id: NOBODY } }),
+  "DELETE /v1/direct/phone/{id}": just({ path: { id: NOBODY } }),
   "GET /v1/direct/user": just({}),
   "PUT /v1/direct/user": just({ body: { language: "fr" } }),
 } as const satisfies Partial<Record<CallKey, Ask>>;

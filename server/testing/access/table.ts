@@ -44,6 +44,7 @@ export const TABLE = {
   "GET /v1/datetime": open(),
   "POST /v1/user/revoke_delete": open("error.confirmation.invalid"),
   "POST /v1/direct/session": open("error.link.invalid"),
+  "POST /v1/direct/phone/session": open("error.phone.unknown"),
   "POST /v1/direct/link": open(),
   "GET /v1/direct/websites/{id}": open(),
   "GET /v3/tickets/{ticket}": open("error.ticket.invalid"),
@@ -286,5 +287,8 @@ export const TABLE = {
   "GET /v1/direct/user": own(),
   "PUT /v1/direct/user": own(),
   "POST /v1/direct/accept": own(),
+  "POST /v1/direct/phone": own(),
+  "GET /v1/direct/phone/{id}": row("error.not_found"),
+  "DELETE /v1/direct/phone/{id}": row("error.not_found"),
   "POST /v1/direct/logout": own(),
 } as const satisfies Partial<Record<CallKey, Row>> & Record<keyof typeof ASKINGS, Row>;

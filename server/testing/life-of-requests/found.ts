@@ -29,6 +29,7 @@ const ACTS: readonly Act[] = [
   { kind: "decline" },
   { kind: "delegate", to: "" },
   { kind: "add_signer", to: "", sequence: -1 },
+  { kind: "add_observer", to: "" },
 ];
 
 export function modelled(request: ModelRequest, who: Who) {
@@ -49,6 +50,11 @@ export function modelled(request: ModelRequest, who: Who) {
         remove: may({ kind: "remove_signer", sid }),
         return: may({ kind: "return", sid }),
       })),
+    observers: request.observers.map(({ oid, who: observer }) => ({
+      oid,
+      me: observer === who,
+      remove: may({ kind: "remove_observer", oid }),
+    })),
   };
 }
 
@@ -67,6 +73,11 @@ export function presented(found: SignatureRequest): ReturnType<typeof modelled> 
       byMe: signer.isDelegatedByMe,
       remove: signer.can.remove ?? false,
       return: signer.can.return ?? false,
+    })),
+    observers: found.observers.map((observer) => ({
+      oid: observer.id,
+      me: observer.isMe,
+      remove: observer.can.remove ?? false,
     })),
   };
 }

@@ -22,12 +22,18 @@ export interface ModelSigner {
   removed: boolean;
 }
 
+export interface ModelObserver {
+  oid: string;
+  who: Who;
+}
+
 export interface ModelRequest {
   id: string;
   title: string;
   owner: Who;
   state: OverallState;
   signers: ModelSigner[];
+  observers: ModelObserver[];
   /** Who can no longer find the request. */
   left: Set<Who>;
 }
@@ -42,7 +48,9 @@ export type Act =
   | { readonly kind: "delegate"; readonly to: Who }
   | { readonly kind: "return"; readonly sid: string }
   | { readonly kind: "add_signer"; readonly to: Who; readonly sequence: number }
-  | { readonly kind: "remove_signer"; readonly sid: string };
+  | { readonly kind: "remove_signer"; readonly sid: string }
+  | { readonly kind: "add_observer"; readonly to: Who }
+  | { readonly kind: "remove_observer"; readonly oid: string };
 
 /** The key of the error; undefined if the act succeeds. */
 export type Outcome = string | undefined;
@@ -63,10 +71,22 @@ export function reads(request: ModelRequest, who: Who): boolean {
   if (request.left.has(who)) return false;
   if (request.owner === who) return true;
   if (request.state === "DRAFT" || isProgram(who)) return false;
-  return present(request).some(
-    (signer) => signer.who === who || (signer.delegator === who && !isGuest(who)),
+  return (
+    present(request).some(
+      (signer) => signer.who === who || (signer.delegator === who && !isGuest(who)),
+    ) || observes(request, who)
   );
 }
+
+/** Whether somebody with an account observes a sent request. */
+export const observes = (request: ModelRequest, who: Who): boolean =>
+  request.state !== "DRAFT" && !isGuest(who) && request.observers.some((one) => one.who === who);
+
+/** Whether somebody holds it: its owner or who signs. Guests may read it for a while after the end. */
+const isHeld = (request: ModelRequest): boolean =>
+  [request.owner, ...present(request).flatMap((one) => [one.who, one.delegator ?? one.who])].some(
+    (who) => !request.left.has(who),
+  );
 
 /** Who may do what: the error of an act that is refused, whatever is asked with it. */
 export function ruling(request: ModelRequest, who: Who, act: Act): Outcome {
@@ -102,6 +122,13 @@ export function ruling(request: ModelRequest, who: Who, act: Act): Outcome {
     case "decline":
     case "delegate":
       return ofSigner();
+    case "add_observer":
+      return owns ? undefined : "error.forbidden";
+    case "remove_observer": {
+      const observer = request.observers.find(({ oid }) => oid === act.oid);
+      if (observer === undefined) return "error.not_found";
+      return owns || observer.who === who ? undefined : "error.forbidden";
+    }
     case "remove_signer": {
       const refused = ofOwner(["DRAFT", "OPEN"], "error.sr.not_open");
       const signer = signerOf(request, act.sid);
@@ -135,6 +162,12 @@ export function outcome(request: ModelRequest, who: Who, act: Act): Outcome {
     const taken = present(request).flatMap((signer) => [signer.who, signer.delegator]);
     if (taken.includes(act.to)) return "error.sr.signer_twice";
   }
+  if (act.kind === "add_observer") {
+    if (request.observers.some((one) => one.who === act.to)) return "error.sr.observer_twice";
+    if (act.to === request.owner) return "error.sr.observer_is_sender";
+    const taken = present(request).flatMap((signer) => [signer.who, signer.delegator]);
+    if (taken.includes(act.to)) return "error.sr.observer_signs";
+  }
   return undefined;
 }
 
@@ -144,7 +177,7 @@ const signerOf = ({ signers }: ModelRequest, sid: string): ModelSigner => {
   return signer;
 };
 
-/** What follows from an act that succeeded. `sid`: the id of an added signer. */
+/** What follows from an act that succeeded. `sid`: the id of an added signer or observer. */
 export function apply(request: ModelRequest, who: Who, act: Act, sid = ""): void {
   switch (act.kind) {
     case "edit":
@@ -162,6 +195,11 @@ export function apply(request: ModelRequest, who: Who, act: Act, sid = ""): void
         request.state = "WITHDRAWN";
         const others = request.signers.flatMap((one) => [one.who, one.delegator ?? one.who]);
         for (const other of others) if (other !== who) request.left.add(other);
+        request.observers = [];
+        break;
+      }
+      if (observes(request, who)) {
+        request.observers = request.observers.filter((one) => one.who !== who);
         break;
       }
       request.left.add(who);
@@ -193,6 +231,13 @@ export function apply(request: ModelRequest, who: Who, act: Act, sid = ""): void
       request.signers.push(newSigner(sid, act.to, act.sequence));
       request.left.delete(act.to);
       break;
+    case "add_observer":
+      request.observers.push({ oid: sid, who: act.to });
+      request.left.delete(act.to);
+      break;
+    case "remove_observer":
+      request.observers = request.observers.filter(({ oid }) => oid !== act.oid);
+      break;
     case "remove_signer":
       if (request.state === "DRAFT")
         request.signers = request.signers.filter((one) => one.sid !== act.sid);
@@ -219,9 +264,12 @@ const ownOf = (request: ModelRequest, who: Who): ModelSigner => {
   return own;
 };
 
-/** Whose turn it is, and whether the request has ended. */
+/** Whose turn it is, whether the request has ended, and who no longer observes it. */
 function settle(request: ModelRequest): void {
   const { signers } = request;
+  // Who signs does not observe; nor does anybody once nobody holds the request.
+  const sign = new Set(present(request).map(({ who }) => who));
+  request.observers = isHeld(request) ? request.observers.filter(({ who }) => !sign.has(who)) : [];
   if (request.state === "OPEN") {
     const unfinished = signers.filter((one) => mustSign(one) && one.sequence >= 0);
     const turn = Math.min(...unfinished.map((one) => one.sequence));
@@ -241,6 +289,7 @@ export function openLists(request: ModelRequest, who: Who): ("toSign" | "pending
   const own = ownSigner(request, who);
   if (own?.state === "OPEN") return ["toSign"];
   const delegated = present(request).some((one) => one.delegator === who);
-  const watches = request.owner === who || own?.state === "SIGNED" || delegated;
+  const watches =
+    request.owner === who || own?.state === "SIGNED" || delegated || observes(request, who);
   return watches ? ["pending"] : [];
 }

@@ -30,6 +30,10 @@ export function playerOf({ players }: Cast, who: Who): Player {
   return player;
 }
 
+/** The address of somebody. */
+const addressOf = (cast: Cast, who: Who): string =>
+  isGuest(who) ? who : (playerOf(cast, who).email ?? "");
+
 /** Somebody as a signer in the body of a call. */
 export function named(cast: Cast, who: Who) {
   if (!isGuest(who)) return { account_email: playerOf(cast, who).email ?? "" };
@@ -38,7 +42,7 @@ export function named(cast: Cast, who: Who) {
   };
 }
 
-/** Returns how the call ended; and the id of the signer, if it added one. */
+/** Returns how the call ended; and the id of the signer, or the observer, if it added one. */
 export async function perform(
   cast: Cast,
   request: ModelRequest,
@@ -90,6 +94,19 @@ async function asPlayer(cast: Cast, request: ModelRequest, who: Who, act: Act) {
     case "remove_signer":
       await api("DELETE /v3/signature-requests/{id}/signatures/{sid}", {
         path: { ...path, sid: act.sid },
+      });
+      break;
+    case "add_observer": {
+      const known = new Set(request.observers.map(({ oid }) => oid));
+      const { observers } = await api("POST /v3/signature-requests/{id}/observers", {
+        path,
+        body: { email: addressOf(cast, act.to) },
+      });
+      return { outcome: undefined, sid: observers.find(({ id }) => !known.has(id))?.id ?? "" };
+    }
+    case "remove_observer":
+      await api("DELETE /v3/signature-requests/{id}/observers/{observer_id}", {
+        path: { ...path, observer_id: act.oid },
       });
       break;
     case "add_signer": {

@@ -8,7 +8,7 @@ import { apply, isGuest, isProgram, newSigner, outcome, reads, ruling } from "./
 import type { Act, ModelRequest, Outcome, Who } from "./model.ts";
 import { named, perform, playerOf } from "./perform.ts";
 import type { Cast } from "./perform.ts";
-import { ENDS, hasCall, KINDS } from "./steps.ts";
+import { ENDS, hasCall, KINDS, LATE } from "./steps.ts";
 import type { Step } from "./steps.ts";
 
 /** Requests that acts may still meet; older ones are left as they are. */
@@ -30,7 +30,9 @@ export class Play {
   /** One act, and what everybody then finds. Throws if the service differs from the model. */
   async act(drawn: Step): Promise<void> {
     const isAlive = ({ state }: ModelRequest) => state === "OPEN" || state === "DRAFT";
-    const met = drawn.what === "any" ? this.#requests : this.#requests.filter(isAlive);
+    const isMet = (one: ModelRequest) =>
+      drawn.what === "any" || isAlive(one) === (drawn.what !== "ended");
+    const met = this.#requests.filter(isMet);
     const recent = met.slice(-RECENT);
     const request = recent[drawn.request % Math.max(1, recent.length)];
     if (drawn.what === "new" || request === undefined) return this.#create(drawn);
@@ -96,6 +98,7 @@ export class Play {
       owner,
       state: "DRAFT" as const,
       signers: signers.map((signer, at) => newSigner(sids[at] ?? "", signer.who, signer.sequence)),
+      observers: [],
       left: new Set<Who>(),
     };
     this.#requests.push(model);
@@ -114,7 +117,10 @@ export class Play {
   /** An act that the model permits. */
   #permitted(request: ModelRequest, drawn: Step): { who: Who; act: Act } | undefined {
     const all = [...Object.keys(this.#cast.players), ...this.#guestsOf(request)];
-    const kinds = KINDS.filter((kind) => ENDS.includes(kind) === (drawn.what === "end"));
+    const kinds =
+      drawn.what === "ended"
+        ? LATE
+        : KINDS.filter((kind) => ENDS.includes(kind) === (drawn.what === "end"));
     const possible = kinds.flatMap((kind) => {
       const some = all.flatMap((who) => {
         const act = this.#meant(request, drawn, kind);
@@ -146,6 +152,12 @@ export class Play {
         return { kind, to: this.#somebody(target, request.owner) };
       case "add_signer":
         return { kind, to: this.#somebody(target, request.owner), sequence };
+      case "add_observer":
+        return { kind, to: this.#observer(request, target) };
+      case "remove_observer": {
+        const observer = request.observers[target % Math.max(1, request.observers.length)];
+        return observer && { kind, oid: observer.oid };
+      }
       case "return":
       case "remove_signer":
         return signer && { kind, sid: signer.sid };
@@ -165,6 +177,13 @@ export class Play {
     if (who !== undefined) return who;
     this.#guests += 1;
     return `guest.${this.#guests}.of.${owner}.${process.pid}@life.example`;
+  }
+
+  /** As `#somebody`, and also an address that observes already, or signs as a guest. */
+  #observer(request: ModelRequest, target: number): Who {
+    const known = [...request.observers, ...request.signers].map(({ who }) => who).filter(isGuest);
+    const at = target % (known.length * 2 + 4);
+    return known[at] ?? this.#somebody(target, request.owner);
   }
 
   /** What everybody finds of a request. */

@@ -11,6 +11,8 @@ export const KINDS = [
   "return",
   "add_signer",
   "remove_signer",
+  "add_observer",
+  "remove_observer",
   "decline",
   "withdraw",
   "delete",
@@ -22,13 +24,17 @@ export const hasCall = (who: Who, kind: Act["kind"]): boolean =>
 /** Acts after which little happens to a request. */
 export const ENDS: readonly Act["kind"][] = ["decline", "withdraw", "delete"];
 
+/** Acts on a request that has ended. */
+export const LATE: readonly Act["kind"][] = ["add_observer", "remove_observer", "delete"];
+
 /** The draws of one step, whatever they mean in the state that the step meets. */
 const step = fc.record({
-  /** A new request; an act that the model permits; one that may end the request; any act of anybody. */
+  /** A new request; an act that the model permits; one that may end the request; one on a request that has ended; any act of anybody. */
   what: fc.oneof(
     { weight: 2, arbitrary: fc.constant("new" as const) },
     { weight: 13, arbitrary: fc.constant("permitted" as const) },
     { weight: 1, arbitrary: fc.constant("end" as const) },
+    { weight: 2, arbitrary: fc.constant("ended" as const) },
     { weight: 4, arbitrary: fc.constant("any" as const) },
   ),
   kind: fc.constantFrom(...KINDS),

@@ -19,6 +19,7 @@ export function guestAuthorization({ requestId, userId }: GuestIds): string {
 const FINDING_GUESTS: ReadonlySet<string> = new Set<GuestCallKey>([
   "GET /v1/direct/user",
   "POST /v1/direct/session",
+  "POST /v1/direct/phone/session",
   "GET /v1/user/identifications",
 ]);
 

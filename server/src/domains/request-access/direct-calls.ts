@@ -1,18 +1,17 @@
 /** The calls that only guests have. */
 import { eq } from "drizzle-orm";
-import type { directCalls, GuestUser } from "@paraph/contract/direct";
+import type { phoneLinkCalls } from "@paraph/contract/calls/phone-links";
+import type { directCalls } from "@paraph/contract/direct";
 import { localeOf } from "@paraph/language/locales";
-import { maskedPhone } from "@paraph/rules/phone-numbers";
 import type { AppContext } from "../../app-context.ts";
 import { transaction } from "../../platform/database/database.ts";
 import type { Call, Handlers } from "../../platform/http/call.ts";
 import { clearCookie, cookieName, setCookie } from "../../platform/http/cookies.ts";
 import { isId } from "../../platform/ids.ts";
 import { enqueue } from "../../platform/jobs.ts";
-import { authorise, can } from "../../platform/policy.ts";
+import { authorise } from "../../platform/policy.ts";
 import type { Guest } from "../../platform/principal.ts";
 import { problem } from "../../platform/problem.ts";
-import { guestBrandOf, presentGuestBrand } from "../businesses/index.ts";
 import {
   acceptProviderTerms,
   chooseLanguage,
@@ -21,13 +20,18 @@ import {
 } from "../signature-requests/index.ts";
 import { framersOf } from "./framers.ts";
 import { openLink } from "./open-link.ts";
+import { phoneLinkHandlers } from "./phone/phone-calls.ts";
+import { cookieOf, presentGuest } from "./present-guest.ts";
 import { guestCookie, guestSession } from "./guests.ts";
 import type { GuestSession } from "./guests.ts";
 import { guestSessions } from "./tables.ts";
 
 /** The handlers of calls that only guests have: exchange a link, request a new one, read the guest's own data. */
-export function directHandlers(context: AppContext): Handlers<typeof directCalls> {
+export function directHandlers(
+  context: AppContext,
+): Handlers<typeof directCalls & typeof phoneLinkCalls> {
   return {
+    ...phoneLinkHandlers(context),
     directSession: async (call) => {
       const { token, user_id: userId, signature_request_id: request } = call.body;
       const present = request === undefined ? undefined : sessionCookieOf(context, call, request);
@@ -85,37 +89,9 @@ async function sessionOf(
   return guestSession(context, { userId, signatureRequestId, cookies: call.cookies });
 }
 
-/** One cookie for each request; it reaches frames of other sites only where these may show the pages of the request. */
-async function cookieOf(context: AppContext, request: string) {
-  const { embedOrigins } = context.settings;
-  const isFramed = embedOrigins.length > 0 || (await framersOf(context, request)).length > 0;
-  return { name: guestCookie(request), reach: isFramed ? "embedded" : "strict" } as const;
-}
-
 /** The session cookie of this browser for a request. */
 const sessionCookieOf = (
   context: AppContext,
   { cookies }: Pick<Call<unknown, unknown>, "cookies">,
   request: string,
 ) => cookies[cookieName(context.publicUrl, guestCookie(request))];
-
-async function presentGuest(
-  context: AppContext,
-  { guest, language, expiresAt, termsDue, ...it }: GuestSession,
-): Promise<GuestUser> {
-  const brand = await guestBrandOf(context.db, it.request.business);
-  return {
-    id: guest.id,
-    signature_request_id: guest.signatureRequestId,
-    email: guest.email,
-    first_name: guest.firstName,
-    last_name: guest.lastName,
-    language: language?.slice(0, 2) ?? null,
-    mobile: guest.mobile === null ? null : maskedPhone(guest.mobile),
-    expires_at: expiresAt.toISOString(),
-    read_only: guest.readOnly,
-    terms_due: termsDue ? ["tou"] : [],
-    sender: brand === undefined ? null : presentGuestBrand(context, brand),
-    can: can(guestPolicy, guest, it),
-  };
-}

@@ -15,6 +15,7 @@ import type { Guest } from "../../platform/principal.ts";
 import { hasToSign, providerTermsDue, readSignerLanguage } from "../signature-requests/index.ts";
 import type { RequestRow, SignerRow, UnsafeGuest } from "../signature-requests/index.ts";
 import { findGuestSession } from "./queries.ts";
+import type { GuestSessionRow } from "./tables.ts";
 
 export interface GuestSession extends UnsafeGuest {
   readonly guest: Guest;
@@ -58,7 +59,7 @@ export async function guestSession(
   if (expiresAt <= now || fault !== undefined) throw problem("error.auth.token_expired");
   if (replacedAt !== null) throw problem("error.auth.opened_elsewhere");
   return {
-    guest: await guestPrincipal(context.db, row.signer, row.request, row.session.id),
+    guest: await guestPrincipal(context.db, row.signer, row.request, row.session),
     signer: row.signer,
     request: row.request,
     language: row.signer.language,
@@ -85,12 +86,13 @@ export async function guestPrincipal(
   reader: Reader,
   signer: SignerRow,
   request: RequestRow,
-  sessionId: string,
+  session: Pick<GuestSessionRow, "id" | "desk">,
 ): Promise<Guest> {
   return {
     kind: "guest",
     id: signer.guest,
-    sessionId,
+    sessionId: session.id,
+    onPhone: session.desk !== null,
     signatureRequestId: request.id,
     email: signer.email,
     firstName: signer.firstName,

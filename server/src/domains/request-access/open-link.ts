@@ -58,7 +58,7 @@ export async function openLink(
     const kept = await prolong(tx, signer.id, { present: link.present, now, expiresAt });
     const elsewhere = kept === undefined && (await endOthers(tx, signer.id, now));
     const { id, token } = kept ?? (await begin(tx, signer.id, { now, expiresAt }));
-    const guest = await guestPrincipal(tx, signer, request, id);
+    const guest = await guestPrincipal(tx, signer, request, { id, desk: null });
     await recordEvent(tx, context, request.id, {
       name: "link_opened",
       at: now,
@@ -99,7 +99,14 @@ async function prolong(
   const [session] = await tx
     .update(guestSessions)
     .set({ expiresAt })
-    .where(and(liveSession(signer, now), eq(guestSessions.hash, hashToken(present))))
+    .where(
+      and(
+        liveSession(signer, now),
+        // A phone that opens the link of the mail proves as much as the computer, and no longer depends on it.
+        isNull(guestSessions.desk),
+        eq(guestSessions.hash, hashToken(present)),
+      ),
+    )
     .returning({ id: guestSessions.id });
   return session && { id: session.id, token: present };
 }

@@ -1,10 +1,11 @@
 /** Reads links, guest sessions and the signers behind them. Not yet authorised. */
 import { and, eq, isNull, ne } from "drizzle-orm";
 import type { Reader } from "../../platform/database/database.ts";
-import { hashToken } from "../../platform/ids.ts";
+import { hashToken, isId } from "../../platform/ids.ts";
 import type { RequestRow, SignerRow } from "../signature-requests/index.ts";
 import { requests, signers } from "../signature-requests/tables.ts";
-import { guestSessions, links } from "./tables.ts";
+import { guestSessions, links, phoneLinks } from "./tables.ts";
+import type { GuestSessionRow, PhoneLinkRow } from "./tables.ts";
 
 /** A signer who is not removed, and the request that they sign. */
 export interface SignerOfRequest {
@@ -20,9 +21,7 @@ export async function findGuestSession(
     guest,
     request,
   }: { readonly token: string; readonly guest: string; readonly request: string },
-): Promise<
-  (SignerOfRequest & { readonly session: typeof guestSessions.$inferSelect }) | undefined
-> {
+): Promise<(SignerOfRequest & { readonly session: GuestSessionRow }) | undefined> {
   const [row] = await reader
     .select({ session: guestSessions, signer: signers, request: requests })
     .from(guestSessions)
@@ -70,4 +69,48 @@ export async function businessOfRequest(reader: Reader, id: string): Promise<str
     .from(requests)
     .where(and(eq(requests.id, id), ne(requests.status, "DRAFT")));
   return row?.business ?? null;
+}
+
+/** A link for the phone, the session at the computer that has created it, and whose it is. */
+export interface PhoneLinkOfSigner extends SignerOfRequest {
+  readonly link: PhoneLinkRow;
+  readonly desk: GuestSessionRow;
+}
+
+/** The link for the phone with this token. */
+export async function phoneLinkOfToken(
+  reader: Reader,
+  token: string,
+): Promise<PhoneLinkOfSigner | undefined> {
+  const [row] = await reader
+    .select({ link: phoneLinks, desk: guestSessions, signer: signers, request: requests })
+    .from(phoneLinks)
+    .innerJoin(guestSessions, eq(guestSessions.id, phoneLinks.desk))
+    .innerJoin(signers, eq(signers.id, guestSessions.signer))
+    .innerJoin(requests, eq(requests.id, signers.request))
+    .where(
+      and(
+        eq(phoneLinks.tokenHash, hashToken(token)),
+        eq(signers.person, signers.guest),
+        isNull(signers.removedAt),
+      ),
+    );
+  return row;
+}
+
+/** The link for the phone with this id, and until when the session that it has started lasts; null if there is none. */
+export async function unsafePhoneLink(
+  reader: Reader,
+  id: string,
+): Promise<(PhoneLinkRow & { readonly onPhoneUntil: Date | null }) | undefined> {
+  if (!isId(id)) return undefined;
+  const [row] = await reader
+    .select({ link: phoneLinks, onPhoneUntil: guestSessions.expiresAt })
+    .from(phoneLinks)
+    .leftJoin(
+      guestSessions,
+      and(eq(guestSessions.id, phoneLinks.id), isNull(guestSessions.replacedAt)),
+    )
+    .where(eq(phoneLinks.id, id));
+  return row && { ...row.link, onPhoneUntil: row.onPhoneUntil };
 }

@@ -19,7 +19,7 @@ export async function ticketHolder(reader: Reader, holder: Actor): Promise<Perso
   if (kind !== "guest") throw problem("error.ticket.invalid");
   const row = await signerOfGuest(reader, id);
   if (row === undefined) return observerAsGuest(reader, id);
-  return guestPrincipal(reader, row.signer, row.request, "");
+  return guestPrincipal(reader, row.signer, row.request, { id: "", desk: null });
 }
 
 /**
@@ -34,6 +34,7 @@ async function observerAsGuest(reader: Reader, id: string): Promise<Guest> {
     kind: "guest",
     id: observer.person,
     sessionId: "",
+    onPhone: false,
     signatureRequestId: request.id,
     email: observer.email,
     firstName: "",

@@ -10,7 +10,7 @@ import {
 } from "../signature-requests/index.ts";
 import type { OfSigner, RequestRow, RequestState, SignerRow } from "../signature-requests/index.ts";
 import { isWanted, addressees, mailContext, postMail } from "./request-mail.ts";
-import type { MailContext } from "./request-mail.ts";
+import type { Addressee, MailContext } from "./request-mail.ts";
 import { postDelegated } from "./delegation-mails.ts";
 import { attachedTo, wantedFiles } from "./attached.ts";
 import { asAddressee, openedWith } from "./observer-mails.ts";
@@ -107,20 +107,30 @@ export async function isMailedCompletion(
   return addressees(mailing).some((to) => to.id === person && isWanted(mailing, to, "completed"));
 }
 
+/** Everyone who is told how a request has ended: its people, and then its observers, who were told of it as well. */
+async function endContext(
+  tx: Transaction,
+  context: AppContext,
+  state: RequestState,
+): Promise<[MailContext, Addressee[]]> {
+  const observers = await observersOf(tx, state.request.id);
+  const mailing = await mailContext(tx, context, { ...state, observers });
+  return [mailing, [...addressees(mailing), ...observers.map(asAddressee)]];
+}
+
 /** To everyone, observers too: all have signed. */
 export async function mailCompleted(
   tx: Transaction,
   context: AppContext,
   state: RequestState,
 ): Promise<void> {
-  const observers = await observersOf(tx, state.request.id);
-  const mailing = await mailContext(tx, context, { ...state, observers });
+  const [mailing, people] = await endContext(tx, context, state);
   const { endedAt, eraseAt, eraseByBusiness } = state.request;
   const kept = eraseByBusiness ? eraseAt : null;
   const read = after(endedAt ?? context.clock.now(), limits.readAfterEnd);
   const until = kept !== null && kept < read ? kept : read;
   const wanted = await wantedFiles(mailing);
-  for (const person of [...addressees(mailing), ...observers.map(asAddressee)]) {
+  for (const person of people) {
     await postMail(mailing, person, "completed", (say, language) => ({
       values: { count: state.request.signedSigners },
       text: true,
@@ -138,14 +148,14 @@ export async function mailCompleted(
   }
 }
 
-/** The mail to everyone except the person who declined. */
+/** The mail to everyone except the person who declined, observers too. */
 export async function mailDeclined(
   tx: Transaction,
   context: AppContext,
   { signer: by, ...state }: Events["request.declined"],
 ): Promise<void> {
-  const mailing = await mailContext(tx, context, state);
-  for (const person of addressees(mailing)) {
+  const [mailing, people] = await endContext(tx, context, state);
+  for (const person of people) {
     if (person.signer?.id === by.id) continue;
     await postMail(mailing, person, "declined", (say, language) => ({
       values: { person: fullNameOrEmail(mailing.accounts.get(by.person) ?? by) },
@@ -156,14 +166,14 @@ export async function mailDeclined(
   }
 }
 
-/** The mail to the signers: the sender has withdrawn the request. `closed`: whether they may no longer read it. */
+/** The mail to the signers and observers: the sender has withdrawn the request. `closed`: whether they may no longer read it. */
 export async function mailWithdrawn(
   tx: Transaction,
   context: AppContext,
   { closed, ...state }: Events["request.withdrawn"],
 ): Promise<void> {
-  const mailing = await mailContext(tx, context, state);
-  for (const person of addressees(mailing)) {
+  const [mailing, people] = await endContext(tx, context, state);
+  for (const person of people) {
     if (person.id === state.request.owner) continue;
     await postMail(mailing, person, "withdrawn", (say, language) => ({
       values: {},
@@ -191,14 +201,14 @@ export async function mailRemoved(
   }));
 }
 
-/** The mail to everyone: the deadline has passed. */
+/** The mail to everyone, observers too: the deadline has passed. */
 export async function mailExpired(
   tx: Transaction,
   context: AppContext,
   state: RequestState,
 ): Promise<void> {
-  const mailing = await mailContext(tx, context, state);
-  for (const person of addressees(mailing)) {
+  const [mailing, people] = await endContext(tx, context, state);
+  for (const person of people) {
     await postMail(mailing, person, "expired", (say, language) => ({
       values: { deadline: deadlineOf(state.request, language) },
       text: true,

@@ -81,6 +81,7 @@ export {
 export { requestDocumentHandlers } from "./request-documents-calls.ts";
 export { acceptProviderTerms } from "./signers/accept-provider-terms.ts";
 export { chooseLanguage } from "./signers/choose-language.ts";
+export { linkAccountAgain } from "./signers/link-by-address.ts";
 export { linkSigners } from "./signers/link-signers.ts";
 export { expectedPayment, lockPayment } from "./signers/payment.ts";
 export { providerTermsDue } from "./signers/provider-terms.ts";

@@ -11,6 +11,7 @@ import { sweepRetention } from "./deletion/sweep-retention.ts";
 import { withdrawRequestsOfBusiness } from "./deletion/withdraw-open.ts";
 import { expireRequests } from "./lifecycle/end-request.ts";
 import { remindDue } from "./lifecycle/remind.ts";
+import { linkAccount, linkInvited } from "./signers/link-by-address.ts";
 import { recordRead } from "./trail/record-read.ts";
 import type { Read } from "./trail/record-read.ts";
 
@@ -20,6 +21,8 @@ declare module "../../platform/jobs.ts" {
     "record-read": Read;
     "end-requests-of-api-user": EndedApiUser;
     "expire-requests": Record<string, never>;
+    "link-account": { readonly account: string };
+    "link-invited": { readonly request: string };
     "remind-signers": Record<string, never>;
     "sweep-requests": Record<string, never>;
     "sweep-retention": Record<string, never>;
@@ -36,6 +39,8 @@ export const signatureRequestJobs = {
   "expire-requests": async (context: AppContext): Promise<void> => {
     await expireRequests(context);
   },
+  "link-account": linkAccount,
+  "link-invited": linkInvited,
   "remind-signers": async (context: AppContext): Promise<void> => {
     await remindDue(context);
   },

@@ -256,6 +256,11 @@ export const guestPolicy = definePolicy<Guest, UnsafeGuest>()("guest", {
       isGuestHere(who, it) &&
       ((allows(it.request.status, "sign") && hasToSign(it.signer)) || "error.sr.not_open"),
     change_language: isGuestHere,
+    // The phone lets no further phone in: the computer alone does, where the guest sees it.
+    open_on_phone: (who, it) =>
+      isGuestHere(who, it) &&
+      !who.onPhone &&
+      ((allows(it.request.status, "sign") && hasToSign(it.signer)) || "error.sr.not_open"),
     log_out: isGuestHere,
   },
 });

@@ -6,6 +6,8 @@ import { levelOf, lowestOf } from "./level.ts";
 const ROOT = "CN=Example Root 1,O=Example Trust AG,C=CH";
 const SANDBOX = "CN=Sandbox Root 1,O=Sandbox Trust Services CH,C=CH";
 
+const nobodys = () => false;
+
 const certified = (
   quality: Qualification["quality"],
   types: Qualification["statements"]["types"] = [],
@@ -85,12 +87,12 @@ describe("The level of a signature", () => {
     ],
   ] as const)("with %s", (_, qualification, anchor, [quality, levelBecause, sandbox]) => {
     const signature = { qualification, anchor, certificate: undefined };
-    expect(levelOf(signature)).toEqual({ quality, levelBecause, sandbox, sealOf: null });
+    expect(levelOf(signature, nobodys)).toEqual({ quality, levelBecause, sandbox, sealOf: null });
   });
 
   it("of a document is the lowest of its signatures", () => {
     const levels = [certified("QESig"), certified("AdESig"), certified("QESig")].map((one) =>
-      levelOf({ qualification: one, anchor: ROOT, certificate: undefined }),
+      levelOf({ qualification: one, anchor: ROOT, certificate: undefined }, nobodys),
     );
     expect(lowestOf(levels)).toBe("AES");
     expect(lowestOf([])).toBeNull();
@@ -100,7 +102,10 @@ describe("The level of a signature", () => {
 describe("The seal of an organisation in its own name", () => {
   const advanced = certified("AdESeal", ["eseal"]);
   const level = (...[more]: [Partial<Parameters<typeof levelOf>[0]>]) =>
-    levelOf({ qualification: advanced, anchor: ROOT, certificate: certificate(), ...more });
+    levelOf(
+      { qualification: advanced, anchor: ROOT, certificate: certificate(), ...more },
+      nobodys,
+    );
 
   it.each([
     ["an advanced one", advanced, ["AES", "seal_advanced"]],
@@ -175,5 +180,36 @@ describe("The seal of an organisation in its own name", () => {
         level({ name, certificate: personal, qualification: certified("AdESig") }),
       ).toMatchObject({ levelBecause: "not_qualified", sealOf: null });
     }
+  });
+});
+
+describe("A demonstration", () => {
+  const advanced = certified("AdESeal", ["eseal"]);
+  const reason = "DEMO: No legal effect";
+  /** As the platform seals: beside the name of the person. */
+  const sealed = { qualification: advanced, anchor: ROOT, certificate: certificate(), reason };
+  const qualityOf = (more: Partial<Parameters<typeof levelOf>[0]>, isOurs = true) =>
+    levelOf({ ...sealed, name: "Lena Brunner", ...more }, () => isOurs).quality;
+
+  it("is what the seal of the platform says of itself", () => {
+    expect(qualityOf({})).toBe("DEMO");
+    expect(qualityOf({ reason: "I approve this" })).toBe("SES");
+    expect(qualityOf({ reason: "A DEMO: No legal effect" })).toBe("SES");
+  });
+
+  it("is not what others write: the seal of another service, of an organisation in its own name, a person", () => {
+    expect(qualityOf({}, false)).toBe("SES");
+    expect(qualityOf({ name: "Helvion AG" })).toBe("AES");
+    const qualified = certified("QESeal");
+    expect(qualityOf({ qualification: qualified, name: "Helvion AG" })).toBe("QES");
+    const lena = certificate(PERSON, { isSeal: false });
+    expect(qualityOf({ qualification: certified("QESig", ["esign"]), certificate: lena })).toBe(
+      "QES",
+    );
+  });
+
+  it("is believed of a seal that nobody vouches for", () => {
+    const unknown = certified("AdESeal", ["eseal"], false);
+    expect(qualityOf({ qualification: unknown, anchor: null }, false)).toBe("DEMO");
   });
 });

@@ -23,17 +23,25 @@ const SANDBOX_QUALIFIED_SEAL = "1.3.6.1.4.1.32473.1.5";
  * The seal of an organisation in its own name (`sealedInOwnName`) is an advanced seal, or a qualified one if its certificate is
  * qualified with its key in a qualified device (eIDAS Art. 3 no. 26 and 27; ZertES Art. 2 let. d). A seal beside any other name
  * identifies the organisation, not the person named, however qualified it is: it makes a simple signature of that person.
- * DEMO if the seal says that it is a demonstration.
+ * DEMO if the seal of the platform says that it is a demonstration (`isOurs`). Others can write the same words into a file, also
+ * beside the seals of other services, whose users choose the reason; that takes nothing from their signatures. A seal without
+ * a trusted authority identifies nobody, so nothing is lost by what it says.
  *
  * Certificates of the sandbox never state QcCompliance. There a certificate for electronic signatures (QcType, EN 319
  * 412-5 §4.2.3), and one for seals under its own policy, have the form of a qualified one. They count as qualified only if their
  * chain leads to an anchor of the sandbox, which production does not trust, and the signature is marked with `sandbox`.
  */
-export function levelOf({ reason, ...certified }: Certified & Stated): Level {
+export function levelOf(
+  { reason, ...certified }: Certified & Stated,
+  isOurs: (certificate: Certified["certificate"]) => boolean,
+): Level {
   const level = levelOfCertificate(certified);
-  // Only a seal of the platform makes a demonstration: what a person writes takes nothing from their own signature.
-  const isSeal = certified.qualification?.quality.includes("Seal") === true;
-  const isDemo = isSeal && reason?.startsWith(DEMO_REASON) === true;
+  const { qualification, certificate } = certified;
+  const isSeal = qualification?.quality.includes("Seal") === true && level.sealOf === null;
+  const isDemo =
+    isSeal &&
+    reason?.startsWith(DEMO_REASON) === true &&
+    (!qualification.confirmed || isOurs(certificate));
   return isDemo ? { ...level, quality: "DEMO", levelBecause: "demo", sealOf: null } : level;
 }
 

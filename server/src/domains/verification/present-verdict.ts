@@ -13,6 +13,7 @@ import type {
 import type { PlacedBox } from "@paraph/pades/read";
 import type { PdfTasks } from "../../pdf/tasks.ts";
 import { levelOf, lowestOf } from "./level.ts";
+import type { IsOurs } from "./platform-seals.ts";
 
 type Verified = PdfTasks["verify"]["output"];
 type Signature = Verification["details"][number];
@@ -24,6 +25,8 @@ export interface Checked {
   readonly at: Date;
   /** Policies under which the configured providers issue certificates for unconfirmed names. */
   readonly statedNamePolicies: readonly string[];
+  /** Whether the certificate of a seal is one of the platform. */
+  readonly isOurs: IsOurs;
 }
 
 /** Whether a certificate from a trusted authority says that its name is unconfirmed. */
@@ -56,11 +59,11 @@ function withShownText(value: unknown): unknown {
 
 function presentAsRead(
   { validation, size, sha256, pages, signatureFields, notes }: Verified,
-  { id, at, statedNamePolicies }: Checked,
+  { id, at, statedNamePolicies, isOurs }: Checked,
 ): Verdict {
   const details = validation.signatures.map((verdict, index) => {
     const field = signatureFields.find(({ name }) => name === verdict.field);
-    const signature = presentSignature(verdict, index + 1, field?.positions ?? []);
+    const signature = presentSignature(verdict, index + 1, field?.positions ?? [], isOurs);
     return { ...signature, nameStated: isNameStated(verdict, statedNamePolicies) };
   });
   const passed = details.filter(({ indication }) => indication === "TOTAL_PASSED");
@@ -103,6 +106,7 @@ function presentSignature(
   verdict: SignatureVerdict,
   number: number,
   positions: readonly PlacedBox[],
+  isOurs: IsOurs,
 ): Omit<Signature, "nameStated"> {
   const { qualification } = verdict;
   return {
@@ -110,10 +114,13 @@ function presentSignature(
     ...presentCovering(verdict),
     number,
     level: verdict.level,
-    ...levelOf({
-      ...verdict,
-      certificate: verdict.certificate ? parseCertificate(verdict.certificate) : undefined,
-    }),
+    ...levelOf(
+      {
+        ...verdict,
+        certificate: verdict.certificate ? parseCertificate(verdict.certificate) : undefined,
+      },
+      isOurs,
+    ),
     legislation: qualification?.law ?? null,
     seal: qualification?.quality.includes("Seal") ?? false,
     confirmed: qualification?.confirmed ?? false,

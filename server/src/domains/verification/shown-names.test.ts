@@ -28,7 +28,7 @@ it("A verdict contains no invisible characters of a file", async () => {
   });
   const verdict = presentVerification(
     { validation, size: 1, sha256: "", pages: [], signatureFields: [], notes: [] },
-    { id: "1", at: world.clock.now(), statedNamePolicies: [] },
+    { id: "1", at: world.clock.now(), statedNamePolicies: [], isOurs: () => true },
   );
   const [first] = verdict.details;
   expect(first).toMatchObject({

@@ -10,6 +10,7 @@ import { networkOf } from "../../platform/networks.ts";
 import { validate } from "../../platform/http/validate.ts";
 import { spooledFile } from "../documents/index.ts";
 import { showPage } from "./page-image.ts";
+import { platformSeals } from "./platform-seals.ts";
 import { presentVerification } from "./present-verdict.ts";
 import type { Verdict } from "./present-verdict.ts";
 import { reportPaper } from "./report/report-paper.ts";
@@ -87,7 +88,12 @@ async function check(
   const statedNamePolicies = Object.values(context.settings.trust).flatMap(
     (trust) => trust.statedNamePolicy ?? [],
   );
-  const verdict = presentVerification(found, { id: call.requestId, at, statedNamePolicies });
+  const verdict = presentVerification(found, {
+    id: call.requestId,
+    at,
+    statedNamePolicies,
+    isOurs: await platformSeals(context, found.validation),
+  });
   return { path: file.path, password, owner, verdict, material: found.validation.material };
 }
 

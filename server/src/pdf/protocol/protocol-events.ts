@@ -27,6 +27,7 @@ const KNOWN_EVENTS = new Set([
   "sent",
   "link_requested",
   "link_opened",
+  "phone_opened",
   "link_replaced",
   "terms_accepted",
   "notes_read",

@@ -29,6 +29,7 @@ const guest: Guest = {
   kind: "guest",
   id: newId(),
   sessionId: newId(),
+  onPhone: false,
   signatureRequestId: newId(),
   email: LISTED,
   firstName: "Gina",

@@ -9,6 +9,10 @@ const WORDS = {
   leave: "parts.leave.leave",
 } as const;
 
+/** Asks whether unsaved changes are left; false if the person stays. */
+export const asksToLeave = async (): Promise<boolean> =>
+  (await openModal("default/leave-page", WORDS)) !== undefined;
+
 /**
  * Asks before the person leaves a page with unsaved changes: with a dialog if they open another page, with the
  * browser's question if they close the tab. Does not ask a person whose session is over.
@@ -19,7 +23,7 @@ export function useLeaveGuard(isDirty: boolean): void {
     enableBeforeUnload: isDirty,
     shouldBlockFn: async ({ current, next }) => {
       if (current.pathname === next.pathname || tokenValue() === undefined) return false;
-      return (await openModal("default/leave-page", WORDS)) === undefined;
+      return !(await asksToLeave());
     },
   });
 }

@@ -20,20 +20,32 @@ export interface SignatureEditorProps {
   signer: string;
   /** The preview, unless the page shows it elsewhere. */
   preview?: ReactNode;
+  /** Whether it is one of several, which need a name. */
+  named?: boolean;
 }
 
 const LONGEST = 100;
+const LONGEST_ALIAS = 60;
 const SHOWN = ["Claim", "Date", "Standards", "Qr"] as const;
 const PERMISSION = { Claim: "claim", Date: "date", Standards: "std" } as const;
 
 /** Edits a visual signature: typed, drawn or uploaded, its lines, and which facts it shows. */
-export function SignatureEditor({ fields, signer, preview }: SignatureEditorProps) {
+export function SignatureEditor({ fields, signer, preview, named = false }: SignatureEditorProps) {
   const t = useTranslations("web.parts.signature");
   const languages = useSignerClient().who === "guest" ? LOCALES : OFFERED_LOCALES;
   return (
     <Form id={fields.id} className="grid content-start gap-5" onSubmit={fields.submit}>
       {preview}
       <SignatureWays fields={fields} />
+      {named && (
+        <TextField
+          label={t("alias")}
+          hint={t("aliasHint")}
+          optional
+          maxLength={LONGEST_ALIAS}
+          {...fields.input("alias")}
+        />
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={t("name")}

@@ -19,6 +19,8 @@ export type Way = (typeof WAYS)[number];
 
 export interface SignatureFields {
   readonly way: Way;
+  /** What the person calls it among their signatures; empty for the name. */
+  readonly alias: string;
   readonly name: string;
   readonly company: string;
   readonly location: string;
@@ -54,6 +56,7 @@ export function firstSignature(
     permissions?.visualSignatures[part].defaultValue ?? true;
   return {
     way: "type",
+    alias: "",
     name,
     company: "",
     location: "",
@@ -71,6 +74,7 @@ export function firstSignature(
 export function fieldsOf(signature: VisualSignature): SignatureFields {
   return {
     way: signature.hasCustomImage ? "draw" : "type",
+    alias: signature.alias,
     name: signature.name,
     company: signature.optionalLine,
     location: signature.location,
@@ -124,24 +128,33 @@ export const visualSignaturesQuery = (client: SignerClient) =>
     staleTime: 60_000,
   });
 
-/** Saves the signature that is used, with its new picture: changes an existing one, or creates the first. */
+/** What a signature is called where several are listed. */
+export const calledBy = ({ alias, name }: Pick<SignatureFields, "alias" | "name">): string =>
+  alias === "" ? name : alias;
+
+/**
+ * Saves a signature with its new picture: changes an existing one, or adds one. `standard`: it becomes the default; otherwise the
+ * default stays, and the first signature is the default anyway.
+ */
 export async function keepSignature(
   { ask }: SignerClient,
   id: string | undefined,
   fields: SignatureFields,
+  standard: boolean,
 ): Promise<VisualSignature> {
-  const { name, company, location, font, language, way, picture } = fields;
+  const { alias, name, company, location, font, language, way, picture } = fields;
   const { displayClaim, displayDate, displayStandards, displayQr } = fields;
   const shown = { displayClaim, displayDate, displayStandards, displayQr };
   const drawn = drawnOf(fields);
   const body: Body = {
+    alias,
     name,
     company,
     location,
     font,
     language,
     ...shown,
-    default: true,
+    default: standard,
     ...(drawn !== undefined && { image: { content: drawn, ground: "keep" as const } }),
     ...(way === "type" && picture !== undefined && { image: null }),
   };

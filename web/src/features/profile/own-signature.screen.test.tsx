@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { fill, focused, press, said, valueOf } from "../../testing/acts.ts";
@@ -66,7 +66,7 @@ describe("A person's own visual signature", () => {
   it("is deleted after a question, and starts with their name again", async () => {
     const DELETE = "DELETE /v1/user/visual-signature/{id}";
     const { asked, answer } = await opened({ [LIST]: one, [DELETE]: { ok: true } });
-    await press("Delete signature …");
+    await press("Delete signature … L. Brunner");
     await screen.findByRole("dialog", { name: "Delete your visual signature?" });
     expect(asked(DELETE)).toEqual([]);
     answer({ [LIST]: none });
@@ -74,7 +74,102 @@ describe("A person's own visual signature", () => {
     expect(await said("Signature deleted.")).toBeDefined();
     expect(asked(DELETE)[0]?.path).toEqual({ id: "mine" });
     await waitFor(async () => expect(await valueOf("Name")).toBe("Lena Brunner"));
-    expect(screen.queryByRole("button", { name: "Delete signature …" })).toBeNull();
+    expect(screen.queryByRole("list", { name: "Your signatures" })).toBeNull();
+  });
+
+  const firm = { ...stored, id: "firm", alias: "With company", default: false } as const;
+  const two = visualSignatures(stored, firm);
+  const listed = async () => {
+    const list = await screen.findByRole("list", { name: "Your signatures" });
+    return within(list)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent);
+  };
+
+  it("is one of several: they are listed, the default is marked, and each can be edited", async () => {
+    const { asked } = await opened({ [LIST]: two, [CHANGE]: firm });
+    const [first, second] = await listed();
+    expect(first).toMatch(/L\. Brunner.*Default/);
+    expect(second).toMatch(/With company/);
+    expect(second).not.toMatch(/^.*Default$/);
+    expect(screen.getByRole("heading", { name: "Edit “L. Brunner”" })).toBeDefined();
+    await press("Edit With company");
+    expect(await screen.findByRole("heading", { name: "Edit “With company”" })).toBeDefined();
+    await fill(/^Name in your list/, "With firm");
+    await press("Save signature");
+    expect(await said("Signature saved.")).toBeDefined();
+    // The default stays what it was.
+    expect(asked(CHANGE).map(({ path, body }) => ({ path, body }))).toMatchObject([
+      { path: { id: "firm" }, body: { alias: "With firm", default: false } },
+    ]);
+  });
+
+  it("can be made the default, with everything that it has", async () => {
+    const { asked, answer } = await opened({ [LIST]: two, [CHANGE]: firm });
+    await screen.findByRole("button", { name: "Make default: With company" });
+    expect(screen.queryByRole("button", { name: "Make default: L. Brunner" })).toBeNull();
+    answer({
+      [LIST]: {
+        ...two,
+        default_signature: { ...firm, default: true },
+        signatures: [
+          { ...stored, default: false },
+          { ...firm, default: true },
+        ],
+      },
+    });
+    await press("Make default: With company");
+    expect(await said("“With company” is your default signature now.")).toBeDefined();
+    expect(asked(CHANGE)[0]).toMatchObject({
+      path: { id: "firm" },
+      body: { alias: "With company", name: "L. Brunner", font: "natural", default: true },
+    });
+    expect(asked(CHANGE)[0]?.body).not.toHaveProperty("image");
+  });
+
+  it("is added to others, and does not become the default", async () => {
+    const { asked, answer } = await opened({ [LIST]: one, [ADD]: firm });
+    await press("New signature");
+    expect(await valueOf("Name")).toBe("Lena Brunner");
+    await fill(/^Name in your list/, "With company");
+    answer({ [LIST]: two });
+    await press("Save signature");
+    expect(await said("Signature saved.")).toBeDefined();
+    expect(asked(ADD)[0]?.body).toMatchObject({ alias: "With company", default: false });
+    expect(await screen.findByRole("heading", { name: "Edit “With company”" })).toBeDefined();
+  });
+
+  it("cannot be added to as many as there can be", async () => {
+    const full = { ...two, can: can("own_visual_signatures", ["read", "draw"]) };
+    await opened({ [LIST]: full });
+    await listed();
+    expect(screen.queryByRole("button", { name: "New signature" })).toBeNull();
+  });
+
+  it("is deleted, and the question says which one is used then", async () => {
+    const DELETE = "DELETE /v1/user/visual-signature/{id}";
+    const { asked } = await opened({ [LIST]: two, [DELETE]: { ok: true } });
+    await press("Delete signature … With company");
+    const asks = await screen.findByRole("dialog", { name: "Delete your visual signature?" });
+    expect(within(asks).queryByText(/is the default/)).toBeNull();
+    await press("Cancel");
+    await press("Delete signature … L. Brunner");
+    await screen.findByText(/your oldest other signature is the default/);
+    await press("Delete signature");
+    expect(await said("Signature deleted.")).toBeDefined();
+    expect(asked(DELETE).map(({ path }) => path)).toEqual([{ id: "mine" }]);
+  });
+
+  it("that is not saved is left only after a question", async () => {
+    await opened({ [LIST]: two });
+    await fill("Name", "Lena");
+    await press("Edit With company");
+    await screen.findByRole("dialog", { name: "Leave without saving?" });
+    await press("Stay");
+    expect(await valueOf("Name")).toBe("Lena");
+    await press("Edit With company");
+    await press("Leave");
+    expect(await screen.findByRole("heading", { name: "Edit “With company”" })).toBeDefined();
   });
 
   it("is drawn by the service during the input, once the typing pauses", async () => {

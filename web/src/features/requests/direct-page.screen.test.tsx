@@ -23,6 +23,7 @@ afterEach(async () => {
 
 const USER = "GET /v1/direct/user";
 const SESSION = "POST /v1/direct/session";
+const PHONE = "POST /v1/direct/phone/session";
 const READ = "GET /v3/direct/signature-requests/{id}";
 const ACCEPT = "POST /v1/direct/accept";
 const SIGN = "POST /v3/direct/sign";
@@ -74,6 +75,29 @@ describe("A guest's link", () => {
     expect(screen.getByText(/^The reason\./)).toBeDefined();
     const fresh = screen.queryAllByRole("button", { name: "Email me a new link" });
     expect(fresh).toHaveLength(key === "error.link.withdrawn" ? 0 : 1);
+  });
+
+  it("is the code of their phone, too: its token becomes a session and leaves the address", async () => {
+    const { asked, router } = await opened({ [PHONE]: guest() }, "?exitURL=x#the-code");
+    expect(await said("Hello Tobias Lindner. Lena Brunner asks you to sign.")).toBeDefined();
+    expect(asked(PHONE).map(({ body }) => body)).toEqual([
+      { token: "the-code", signature_request_id: "lease", user_id: "tobias" },
+    ]);
+    expect(asked(USER)).toEqual([]);
+    expect(router.state.location).toMatchObject({ search: { exitURL: "x" }, hash: "" });
+  });
+
+  it.each([
+    ["error.phone.unknown", 404],
+    ["error.phone.expired", 410],
+    ["error.phone.used", 410],
+  ])("of the phone is refused: %s", async (key, status) => {
+    await opened({ [PHONE]: refusal(status, key, "The reason.") }, "#the-code");
+    const title = { level: 1, name: "This code opens nothing." };
+    expect(await screen.findByRole("heading", title)).toBeDefined();
+    expect(screen.getByText("The reason.")).toBeDefined();
+    // A mailed link would end what the computer shows.
+    expect(screen.queryByRole("button", { name: "Email me a new link" })).toBeNull();
   });
 
   it("can be requested again by a guest who has none", async () => {

@@ -21,8 +21,8 @@ import { RequestView } from "./view/request-view.tsx";
 import { ViewFailed, ViewLoading } from "./view/view-states.tsx";
 
 /**
- * The page for a guest's link. It exchanges the token for a session in this browser, and removes the token from the
- * address. Without a token and a session, the page offers to mail a new link.
+ * The page for a guest's link, and for the code of their phone (`#token`). It exchanges the token for a session in this browser,
+ * and removes the token from the address. Without a token and a session, the page offers to mail a new link.
  */
 export default function DirectPage() {
   const { id = "", userid = "" } = useParams({ strict: false }) as { id?: string; userid?: string };
@@ -37,6 +37,7 @@ export default function DirectPage() {
   if (guest.isError) {
     if (isWithdrawn(guest.error)) return <Withdrawn error={guest.error} />;
     if (isElsewhere(guest.error)) return <GoneElsewhere ids={ids} />;
+    if (isOfPhone(guest.error)) return <CodeRefused error={guest.error} />;
     return isOver(guest.error) ? (
       <BareLink ids={ids} error={guest.error} />
     ) : (
@@ -59,19 +60,17 @@ function useGuest(ids: GuestIds) {
     queryFn: async (): Promise<GuestView> => {
       const api = guestApi(ids);
       const { usertoken, ...rest } = router.state.location.search as Record<string, string>;
+      const ofPhone = router.state.location.hash;
+      const named = { signature_request_id: ids.requestId, user_id: ids.userId };
       const user =
-        usertoken === undefined
-          ? await api("GET /v1/direct/user")
-          : await api("POST /v1/direct/session", {
-              body: {
-                token: usertoken,
-                signature_request_id: ids.requestId,
-                user_id: ids.userId,
-              },
-            });
-      if (usertoken !== undefined) {
+        usertoken !== undefined
+          ? await api("POST /v1/direct/session", { body: { token: usertoken, ...named } })
+          : ofPhone !== ""
+            ? await api("POST /v1/direct/phone/session", { body: { token: ofPhone, ...named } })
+            : await api("GET /v1/direct/user");
+      if (usertoken !== undefined || ofPhone !== "") {
         // The token is used up, and must neither stay in the history nor be passed on.
-        void router.navigate({ to: ".", search: rest, replace: true });
+        void router.navigate({ to: ".", search: rest, hash: "", replace: true });
       }
       noteGuest({ id: ids.requestId, userid: ids.userId });
       await followGuest(user.language);
@@ -105,6 +104,9 @@ const isOver = (error: unknown) => OVER.has(keyOf(error));
 
 /** The request was withdrawn, or its deadline has passed. Nothing opens it any more, and no new link is mailed. */
 const isWithdrawn = (error: unknown) => keyOf(error) === "error.link.withdrawn";
+
+/** The code of the phone is not valid. The computer shows a new one; a mailed link would end what is open there. */
+const isOfPhone = (error: unknown) => keyOf(error).startsWith("error.phone.");
 
 /** The guest has opened the link in another browser. A page with its own address says so, and can mail a new link. */
 const isElsewhere = (error: unknown) => keyOf(error) === "error.auth.opened_elsewhere";
@@ -162,6 +164,16 @@ function Withdrawn({ error }: { error: unknown }) {
   const sentence = useSentence();
   return (
     <LinkMessage title={t("titleWithdrawn")}>
+      <p className="text-read text-ink-2">{sentence(error)}</p>
+    </LinkMessage>
+  );
+}
+
+function CodeRefused({ error }: { error: unknown }) {
+  const t = useTranslations("web.view.bareLink");
+  const sentence = useSentence();
+  return (
+    <LinkMessage title={t("titlePhone")}>
       <p className="text-read text-ink-2">{sentence(error)}</p>
     </LinkMessage>
   );

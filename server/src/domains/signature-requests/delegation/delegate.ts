@@ -21,6 +21,7 @@ import type { LockedFor, LockedRequest } from "../lifecycle/lock-request.ts";
 import { leaseOf } from "../lifecycle/request-leases.ts";
 import { settleRequest } from "../lifecycle/settle-request.ts";
 import { identifySigners, requireSignable } from "../signers/admit-signers.ts";
+import { linkInvitedAgain } from "../signers/link-by-address.ts";
 import { nameOfSigner } from "../signers/signers.ts";
 import { delegations } from "../delegation-tables.ts";
 import type { OfPerson } from "../delegation-tables.ts";
@@ -107,6 +108,7 @@ export async function delegate(
     .where(eq(signerDocuments.signer, id));
   const documents = rows.map((row) => row.document);
   await grantDocuments(tx, { request: request.id, documents, persons: [changed.person] });
+  await linkInvitedAgain(tx, request.id, [{ isKnown: changed.person !== changed.guest }]);
   if (who.kind === "guest") await leave(tx, request.id, own);
   const settled = await settleRequest(tx, context, request, at);
   const by = byCaller(who, ip);

@@ -9,6 +9,7 @@ import type { Settled } from "../lifecycle/settle-request.ts";
 import { observers } from "../observer-tables.ts";
 import type { ObserverRow } from "../observer-tables.ts";
 import { requestDocumentsOf } from "../queries.ts";
+import { linkInvitedAgain } from "../signers/link-by-address.ts";
 import { requestParticipants } from "../tables.ts";
 import { recordEvent } from "../trail/request-events.ts";
 import type { ActorOfEvent } from "../trail/request-events.ts";
@@ -44,6 +45,11 @@ export async function admitObservers(
     );
   const documents = (await requestDocumentsOf(tx, request)).map(({ id }) => id);
   await grantDocuments(tx, { request, documents, persons });
+  await linkInvitedAgain(
+    tx,
+    request,
+    admitted.map((row) => ({ isKnown: row.person !== row.id })),
+  );
   return admitted;
 }
 

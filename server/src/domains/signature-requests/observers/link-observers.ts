@@ -15,7 +15,7 @@ import { moveObserver } from "./observer-parts.ts";
 export async function linkObservers(
   tx: Transaction,
   context: AppContext,
-  { accountId, email }: OpenedAccount,
+  { accountId, email }: Pick<OpenedAccount, "accountId" | "email">,
 ): Promise<void> {
   const withoutAccount = and(
     eq(observers.email, email.toLowerCase()),

@@ -12,6 +12,7 @@ import { grantDocuments } from "../../documents/index.ts";
 import type { RequestRow } from "../queries.ts";
 import type { SignerPlan } from "../drafts/signer-plan.ts";
 import { signers } from "../tables.ts";
+import { linkInvitedAgain } from "./link-by-address.ts";
 import type { Settled } from "../lifecycle/settle-request.ts";
 import { refuseDelegators } from "../delegation/delegations.ts";
 import { requiredLevel } from "./signers.ts";
@@ -64,6 +65,11 @@ export async function admitSigners(
       persons: [signer.person],
     });
   }
+  await linkInvitedAgain(
+    tx,
+    request,
+    plans.map(({ signer }) => ({ isKnown: signer.person !== signer.guest })),
+  );
 }
 
 /**

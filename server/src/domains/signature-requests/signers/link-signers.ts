@@ -12,6 +12,9 @@ import { lockRequest } from "../lifecycle/lock-request.ts";
 import { settleRequest } from "../lifecycle/settle-request.ts";
 import { signersOf } from "../queries.ts";
 
+/** The account; `ip` is where it was opened, null if that is no longer known. */
+type LinkedAccount = Omit<OpenedAccount, "ip"> & { readonly ip: string | null };
+
 /**
  * Assigns the signers with this address, which the account has just verified, to the account. Their links become
  * void: from now on they log in. Returns the number of signers.
@@ -19,7 +22,7 @@ import { signersOf } from "../queries.ts";
 export async function linkSigners(
   tx: Transaction,
   context: AppContext,
-  { accountId, email, firstName, lastName, ip }: OpenedAccount,
+  { accountId, email, firstName, lastName, ip }: LinkedAccount,
 ): Promise<number> {
   const found = await tx
     .select({ id: signers.id, request: signers.request })

@@ -22,6 +22,7 @@ export const REQUEST_EVENTS = [
   "sent",
   "link_requested",
   "link_opened",
+  "phone_opened",
   "link_replaced",
   "terms_accepted",
   "notes_read",

@@ -124,9 +124,13 @@ describe("The password", () => {
   });
 });
 
+const DEMO = "error.part11.reason_demo";
+
 describe("What is refused", () => {
   it.each([
     ["no meaning", {}, "error.part11.reason"],
+    ["a meaning that marks demonstrations", { signingReason: "DEMO: approved" }, DEMO],
+    ["the same in other letters", { signingReason: "  Ｄｅｍｏ : approved" }, DEMO],
     [
       "another's name",
       { signingReason: APPROVED, signingName: "Angela Merkel" },

@@ -4,6 +4,7 @@
  * before the code (`confirmSession`).
  */
 import { unsupportedInName } from "@paraph/rules/names";
+import { readsLikeDemo } from "@paraph/rules/qualities";
 import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Guest, Person } from "../../../platform/principal.ts";
@@ -34,12 +35,15 @@ export function checkStatedName(person: SigningPerson, { name }: Stated): void {
 /**
  * The meaning of a signature under Part 11.
  * @throws `error.part11.name` if the stated name is not theirs; `error.part11.reason` if the meaning is missing;
+ *   `error.part11.reason_demo` if it reads like that of a demonstration;
  *   `error.name.unsupported_characters` if it cannot be printed
  */
 export function part11Reason(person: SigningPerson, stated: Stated): string {
   checkStatedName(person, stated);
   const { reason } = stated;
   if (reason === undefined) throw problem("error.part11.reason");
+  // Demonstrations say what they are in the same place of the file.
+  if (readsLikeDemo(reason)) throw problem("error.part11.reason_demo");
   const unprintable = unsupportedInName(reason);
   if (unprintable.length > 0) {
     throw problem("error.name.unsupported_characters", {

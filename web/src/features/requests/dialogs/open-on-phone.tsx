@@ -1,14 +1,16 @@
 import { Button } from "@paraph/ui/controls/button";
 import { Dialog, DialogActions } from "@paraph/ui/floating/dialog";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { QrCode } from "../../../components/qr-code.tsx";
 import { requestQuery } from "../../../components/signature-requests.ts";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
-import { useSignerClient } from "../../../session/signer-client.tsx";
+import { guestClient, personClient } from "../../../session/signer-client.tsx";
 import type { SignatureRequest } from "../../../session/signer-client.tsx";
+import type { GuestIds } from "../../../session/guest-api.ts";
+import { GuestCode } from "../view/guest/guest-code.tsx";
 
 declare module "../../../lib/over-pages/modal-names.ts" {
   interface Modals {
@@ -16,8 +18,10 @@ declare module "../../../lib/over-pages/modal-names.ts" {
       props: {
         /** The id of the request. */
         request: string;
-        /** Where it is signed. */
+        /** Where it is signed by people who log in. */
         address: string;
+        /** A guest, who needs a code in place of a login. */
+        guest?: GuestIds | undefined;
       };
       result: never;
     };
@@ -30,11 +34,12 @@ const LOOK_AFTER = 3_000;
 const isSignedByMe = ({ signatures }: SignatureRequest): boolean =>
   signatures.some(({ isMe, signatureStatus }) => isMe && signatureStatus === "SIGNED");
 
-/** The address of a request as a QR code. Closes when the person has signed on the phone, or the request has ended. */
+/** The address of a request, or the code of a guest, as a QR code. Closes when the person has signed on the phone, or the request has ended. */
 const OpenOnPhone: ModalBody<"document/open-on-phone"> = ({ props, close }) => {
   const t = useTranslations("web.requests.phone");
   const common = useTranslations("web.common");
-  const client = useSignerClient();
+  const { guest } = props;
+  const client = useMemo(() => (guest === undefined ? personClient : guestClient(guest)), [guest]);
   const { data } = useQuery({
     ...requestQuery(client, props.request),
     refetchInterval: LOOK_AFTER,
@@ -51,17 +56,21 @@ const OpenOnPhone: ModalBody<"document/open-on-phone"> = ({ props, close }) => {
       open
       onClose={close}
       title={t("title")}
-      lead={t("lead")}
+      lead={t(guest === undefined ? "lead" : "guestLead")}
       actions={
         <DialogActions>
           <Button onClick={close}>{common("close")}</Button>
         </DialogActions>
       }
     >
-      <div className="grid justify-items-center gap-3">
-        <QrCode text={props.address} label={t("code")} />
-        <p className="text-center text-note break-all text-ink-3">{props.address}</p>
-      </div>
+      {guest === undefined ? (
+        <div className="grid justify-items-center gap-3">
+          <QrCode text={props.address} label={t("code")} />
+          <p className="text-center text-note break-all text-ink-3">{props.address}</p>
+        </div>
+      ) : (
+        <GuestCode ids={guest} />
+      )}
     </Dialog>
   );
 };

@@ -33,6 +33,7 @@ export function useSignatureOf(request: SignatureRequest, signer: Signer): MySig
   const fields = firstSignature(name, language);
   const [preview] = usePreviews([{ ...previewOf(fields, quality, law), signer: name }]);
   return {
+    chosen: undefined,
     fields,
     queryOn: () => undefined,
     previewOn: () => preview,

@@ -64,8 +64,8 @@ export function RequestHeader(props: RequestHeaderProps) {
   const hasToSign = request.signatures.some(
     ({ isMe, signatureStatus }) => isMe && signatureStatus === "OPEN",
   );
-  // A guest's address on a phone leads nowhere without the link of their mail.
-  const mayOpenOnPhone = wide && isOpen && hasToSign && guest === undefined;
+  const mayOpenOnPhone =
+    wide && isOpen && hasToSign && (guest === undefined || guest.can.open_on_phone === true);
   const hasMore =
     ownerActions.length > 0 || delegate !== undefined || request.can.zip === true || mayOpenOnPhone;
   const mayDownload = request.can.download === true;
@@ -184,6 +184,7 @@ export function RequestHeader(props: RequestHeaderProps) {
                 void openModal("document/open-on-phone", {
                   request: request.id,
                   address: request.signingUrl,
+                  guest: guest?.ids,
                 }),
             }),
             ...(delegate === undefined

@@ -1,6 +1,7 @@
-/** The look of the signer's own signature: the default visual signature, or the typed name. */
+/** The look of the signer's own signature: the visual signature that they choose, the default one, or the typed name. */
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { openModal } from "../../../../lib/over-pages/modals.ts";
 import { useSignerClient } from "../../../../session/signer-client.tsx";
 import type { PreviewQuery, SignatureRequest } from "../../../../session/signer-client.tsx";
@@ -18,6 +19,8 @@ import { useLocale } from "../../../../lib/words/words.tsx";
 import { queryClient } from "../../../../session/query-client.ts";
 
 export interface MySignature {
+  /** The chosen visual signature, if it is not the default. */
+  readonly chosen: string | undefined;
   readonly fields: SignatureFields;
   /** The preview for a document, once it is loaded: the sender may have given a picture for it. */
   readonly previewOn: (document: string | undefined) => Blob | undefined;
@@ -41,11 +44,11 @@ export function useMySignature(
   const account = useUser();
   const list = useQuery({ ...visualSignaturesQuery(client), enabled: name !== "" });
   const stored = list.data;
-  const standard = stored?.defaultSignature ?? undefined;
+  const [chosen, choose] = useState<string>();
+  const used =
+    stored?.signatures.find(({ id }) => id === chosen) ?? stored?.defaultSignature ?? undefined;
   const fields =
-    standard === undefined
-      ? firstSignature(name, language, account?.permissions)
-      : fieldsOf(standard);
+    used === undefined ? firstSignature(name, language, account?.permissions) : fieldsOf(used);
   const settled = stored !== undefined || list.isError;
   const given = (me?.documentSignatures ?? [])
     .filter((entry) => entry.visualSignature?.hasImage === true)
@@ -62,19 +65,31 @@ export function useMySignature(
     return index === -1 ? own : ofSender[index];
   };
 
-  const keep = async (changed: SignatureFields) => {
-    await keepSignature(client, standard?.id, changed);
+  const keepAs = async (id: string | undefined, changed: SignatureFields) => {
+    const kept = await keepSignature(client, id, changed, id === undefined);
     await queryClient.invalidateQueries(visualSignaturesQuery(client));
+    choose(kept.id);
   };
+  const keep = (changed: SignatureFields) => keepAs(used?.id, changed);
+  const choices = (stored?.signatures ?? []).map((one) => ({
+    id: one.id,
+    fields: fieldsOf(one),
+    isDefault: one.default,
+  }));
   const start = fields;
   const edit = () =>
-    void openModal("edit-signature", { start, quality, law, signer: name }, async (changed) => {
-      await keep(changed);
-      return "complete";
-    });
+    void openModal(
+      "edit-signature",
+      { start, choices, chosen: used?.id, quality, law, signer: name },
+      async (changed) => {
+        await keepAs(changed.id, changed.fields);
+        return "complete";
+      },
+    );
   const editData = () => void openModal("document/visual-signature-data", { start }, keep);
-  const mayKeep = standard === undefined ? stored?.can.add : standard.can.change;
+  const mayKeep = used === undefined ? stored?.can.add : used.can.change;
   return {
+    chosen: used?.default === false ? used.id : undefined,
     fields,
     previewOn,
     queryOn,

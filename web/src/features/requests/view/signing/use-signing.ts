@@ -136,6 +136,24 @@ export function useSigning({ request, desk, guest, onChanged, leave }: SigningIn
     .filter((one) => one !== me)
     .flatMap((one) => givenPlaces(one, desk.pages));
 
+  /** The chosen positions, and on all documents the chosen visual signature, if it is not the default. */
+  const looks = () => {
+    const { chosen: look } = mySignature;
+    const all = (me?.documentSignatures ?? []).map((entry) => entry.documentId);
+    const named = look === undefined || seal !== undefined ? free : all;
+    if (named.length === 0) return {};
+    const shown = seal === undefined ? look : undefined;
+    return {
+      documentSignatures: named.map((document) => ({
+        document_id: document,
+        visual_signature: visualOf(
+          own.filter((one) => one.page.document === document),
+          shown,
+        ),
+      })),
+    };
+  };
+
   /**
    * Starts only when all overlays of the ceremony are loaded, so that nothing has to be loaded after the first call.
    */
@@ -189,12 +207,7 @@ export function useSigning({ request, desk, guest, onChanged, leave }: SigningIn
           ...(seal === undefined && isSignable(quality) && { quality }),
           ...(seal === undefined && { legislation: law }),
           ...(reading.isRead && { notesRead: true }),
-          ...(free.length > 0 && {
-            documentSignatures: free.map((document) => ({
-              document_id: document,
-              visual_signature: visualOf(own.filter((one) => one.page.document === document)),
-            })),
-          }),
+          ...looks(),
         },
       ],
     };
@@ -260,9 +273,12 @@ function senderOf(request: SignatureRequest, me: Signer | undefined, own: string
   return { name: request.ownerName, email };
 }
 
-function visualOf(places: readonly OwnPlace[]) {
-  if (places.length === 0) return null;
-  return { positions: places.map(({ page, rect }) => ({ page: String(page.page), ...rect })) };
+function visualOf(places: readonly OwnPlace[], look: string | undefined) {
+  if (places.length === 0 && look === undefined) return null;
+  return {
+    positions: places.map(({ page, rect }) => ({ page: String(page.page), ...rect })),
+    ...(look !== undefined && { visual_signature_id: look }),
+  };
 }
 
 /** The positions from the sender, and those that the signer chooses on the other documents. */

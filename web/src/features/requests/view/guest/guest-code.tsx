@@ -1,0 +1,122 @@
+import { Button } from "@paraph/ui/controls/button";
+import { Note } from "@paraph/ui/feedback/note";
+import { Loading, SkeletonRows } from "@paraph/ui/feedback/skeleton";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { useTranslations } from "use-intl";
+import { QrCode } from "../../../../components/qr-code.tsx";
+import { useSentence } from "../../../../lib/forms/failure.ts";
+import { guestApi } from "../../../../session/guest-api.ts";
+import type { GuestIds } from "../../../../session/guest-api.ts";
+
+/** How often the code is read, in milliseconds. */
+const LOOK_AFTER = 2_000;
+
+/** A code with which a guest opens the request on their phone. It works once. A code that nobody has scanned ends with the screen. */
+export function GuestCode({ ids }: { ids: GuestIds }) {
+  const t = useTranslations("web.requests.phone");
+  const sentence = useSentence();
+  const api = useMemo(() => guestApi(ids), [ids]);
+  const made = useMutation({ mutationFn: () => api("POST /v1/direct/phone") });
+  const { mutate, data: link } = made;
+  useEffect(() => mutate(), [mutate]);
+  return (
+    <div className="grid justify-items-center gap-3">
+      {made.isError && (
+        <>
+          <div role="alert">
+            <Note tone="error">{sentence(made.error)}</Note>
+          </div>
+          <Button onClick={() => mutate()}>{t("again")}</Button>
+        </>
+      )}
+      {made.isPending && (
+        <Loading>
+          <SkeletonRows rows={3} />
+        </Loading>
+      )}
+      {link !== undefined && !made.isPending && (
+        <Shown key={link.id} ids={ids} link={link} onAgain={mutate} />
+      )}
+    </div>
+  );
+}
+
+interface ShownProps {
+  ids: GuestIds;
+  link: { readonly id: string; readonly url: string };
+  onAgain: () => void;
+}
+
+function Shown({ ids, link, onAgain }: ShownProps) {
+  const t = useTranslations("web.requests.phone");
+  const sentence = useSentence();
+  const api = useMemo(() => guestApi(ids), [ids]);
+  const path = { id: link.id };
+  const { data, error, refetch } = useQuery({
+    queryKey: ["phone-link", ids, link.id],
+    queryFn: ({ signal }) => api("GET /v1/direct/phone/{id}", { path, signal }),
+    refetchInterval: ({ state }) => (state.data?.state === "EXPIRED" ? false : LOOK_AFTER),
+    gcTime: 0,
+  });
+  const state = data?.state;
+  const ended = useMutation({
+    mutationFn: () => api("DELETE /v1/direct/phone/{id}", { path }),
+    onSuccess: () => void refetch(),
+  });
+  useEndedWithScreen(state, () => {
+    void api("DELETE /v1/direct/phone/{id}", { path, keepalive: true }).catch(() => undefined);
+  });
+  if (error !== null || state === "EXPIRED") {
+    return (
+      <>
+        <p role="alert" className="text-center">
+          {error === null ? t("expired") : sentence(error)}
+        </p>
+        <Button variant="primary" onClick={onAgain}>
+          {t("again")}
+        </Button>
+      </>
+    );
+  }
+  if (state === "OPENED") {
+    return (
+      <>
+        <p role="status" className="text-center font-semibold">
+          {t("opened")}
+        </p>
+        {data?.can.end === true && (
+          <>
+            <p className="text-center text-note text-ink-3">{t("openedHint")}</p>
+            <Button loading={ended.isPending} onClick={() => ended.mutate()}>
+              {t("end")}
+            </Button>
+          </>
+        )}
+        <div role="alert" className="empty:hidden">
+          {ended.isError && <Note tone="error">{sentence(ended.error)}</Note>}
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <QrCode text={link.url} label={t("code")} />
+      <p role="status" className="text-center text-note text-ink-3">
+        {t("waiting")}
+      </p>
+    </>
+  );
+}
+
+/** A code that waits ends when it is no longer on the screen: somebody may have photographed it. */
+function useEndedWithScreen(state: string | undefined, end: () => void): void {
+  const last = useRef(state);
+  useEffect(() => {
+    last.current = state;
+  }, [state]);
+  const leave = useEffectEvent(() => {
+    if (last.current === "WAITING") end();
+  });
+  useEffect(() => () => leave(), []);
+}

@@ -17,7 +17,7 @@ const packers = {
 
 /** The smallest coding that the caller accepts: `br;q=0` is a refusal (RFC 9110 §12.5.3). */
 export function codingFor(request: FastifyRequest): Coding {
-  const header = String(request.headers["accept-encoding"] ?? "").toLowerCase();
+  const header = (request.headers["accept-encoding"] ?? "").toLowerCase();
   const taken = header
     .split(",")
     .map((item) => item.trim().split(/\s*;\s*/))

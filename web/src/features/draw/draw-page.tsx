@@ -14,7 +14,7 @@ import { api } from "../../session/api.ts";
 
 /**
  * The page on the phone (`/draw#token`): a pad for one drawing, which goes to the computer that shows the QR code. The token
- * opens nothing else.
+ * opens nothing else. The page says for whose signature it is, so that nobody draws for others by mistake.
  */
 export default function DrawPage() {
   const t = useTranslations("web.parts.drawPage");
@@ -32,8 +32,7 @@ export default function DrawPage() {
   if (sent.isSuccess) {
     return (
       <div role="status">
-        <PageHead flush title={t("done")} />
-        <p>{t("doneLead")}</p>
+        <PageHead flush title={t("done")} lead={t("doneLead")} />
       </div>
     );
   }
@@ -53,7 +52,15 @@ export default function DrawPage() {
   }
   return (
     <div className="grid gap-4 pb-12">
-      <PageHead flush title={t("title")} />
+      <PageHead
+        flush
+        title={t("title")}
+        lead={t.rich("whose", {
+          name: opened.data.name,
+          who: (chunks) => <b className="font-semibold text-ink">{chunks}</b>,
+          host: location.host,
+        })}
+      />
       <SignaturePad
         label={t("pad")}
         hint={t("lead")}
@@ -71,6 +78,7 @@ export default function DrawPage() {
       >
         {t("send")}
       </Button>
+      <p className="text-label text-pretty text-ink-2">{t("notYou")}</p>
     </div>
   );
 }

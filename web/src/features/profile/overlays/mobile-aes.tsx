@@ -23,6 +23,7 @@ declare module "../../../lib/over-pages/modal-names.ts" {
 const MobileAes: ModalBody<"mobile-aes"> = ({ props, close, act }) => {
   const t = useTranslations("web.profile.mobileAes");
   const me = useUser();
+  const isSent = (me?.pendingMobile ?? null) !== null;
   const done = () => {
     showSnackbar({ message: t("done"), color: "success" });
     act(true);
@@ -30,12 +31,12 @@ const MobileAes: ModalBody<"mobile-aes"> = ({ props, close, act }) => {
   return (
     <Overlay
       open
-      label={t("title")}
+      label={t(isSent ? "titleCode" : "title")}
       about={props.title}
       leave={{ label: t("close"), onSelect: close }}
     >
       <OverlayBody>
-        <Head>{t("title")}</Head>
+        <Head>{t(isSent ? "titleCode" : "title")}</Head>
         <Lead>{t("lead")}</Lead>
         <div data-takes-focus>
           {me !== undefined &&

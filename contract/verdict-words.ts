@@ -104,7 +104,9 @@ export function headOf(answer: Verification, list: List): Head {
     isDemo,
     word: isDemo
       ? { key: "verdict.valid.wordDemo" }
-      : notes > 0 ? { key: "verdict.valid.wordNoted", values: { count: notes } } : { key: word },
+      : notes > 0
+        ? { key: "verdict.valid.wordNoted", values: { count: notes } }
+        : { key: word },
   };
   const by = signedBy(details);
   // The title speaks of seals only if there are no signatures of people.

@@ -57,7 +57,8 @@ export const drawingLinkCalls = {
   openDrawingLink: endpoint({
     method: "POST",
     path: "/v1/drawing/open",
-    summary: "Open a link on the phone, and see for whose signature it is. Its token permits nothing but one drawing",
+    summary:
+      "Open a link on the phone, and see for whose signature it is. Its token permits nothing but one drawing",
     caller: "none",
     body: z.strictObject({ token }),
     response: z.object({

@@ -41,9 +41,7 @@ export function TableCards<R>(props: TableProps<R>) {
             {name.renderLead?.(row)}
             <div className="min-w-0 flex-1">
               <div className="font-medium [overflow-wrap:anywhere]">{name.renderName(row)}</div>
-              {parts.length > 0 && (
-                <Dotted parts={parts} />
-              )}
+              {parts.length > 0 && <Dotted parts={parts} />}
             </div>
             {asides.map((column) => (
               <div key={column.key} className="shrink-0">

@@ -1,7 +1,13 @@
 import { markOf } from "@paraph/rules/qualities";
 import { Icon } from "@paraph/ui/icon";
 import { LevelMark } from "@paraph/ui/lists/level-mark";
-import { CircleCheck, CircleDashed, CircleQuestionMark, CircleX, TriangleAlert } from "lucide-react";
+import {
+  CircleCheck,
+  CircleDashed,
+  CircleQuestionMark,
+  CircleX,
+  TriangleAlert,
+} from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";

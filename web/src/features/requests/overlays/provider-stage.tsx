@@ -53,7 +53,11 @@ export function ProviderStage(props: ProviderStageProps) {
     },
   });
   const { asking, refused, answered } = useNewCode(
-    () => sendCodeAgain(ceremony.client, asked),
+    () => {
+      // What was said about the previous code is over.
+      fields.set("otp", fields.entered.otp);
+      return sendCodeAgain(ceremony.client, asked);
+    },
     () => {
       fields.set("otp", "");
       fields.focus("otp");

@@ -31,7 +31,7 @@ const MobileAes: ModalBody<"mobile-aes"> = ({ props, close, act }) => {
   return (
     <Overlay
       open
-      label={t(isSent ? "titleCode" : "title")}
+      label={t("title")}
       about={props.title}
       leave={{ label: t("close"), onSelect: close }}
     >

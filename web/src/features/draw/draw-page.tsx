@@ -7,6 +7,7 @@ import { PageHead } from "@paraph/ui/lists/section";
 import { useMutation } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { pngOf } from "../../components/signature/png-of.ts";
 import { useSentence } from "../../lib/forms/failure.ts";
@@ -57,7 +58,7 @@ export default function DrawPage() {
         title={t("title")}
         lead={t.rich("whose", {
           name: opened.data.name,
-          who: (chunks) => <b className="font-semibold text-ink">{chunks}</b>,
+          who: emphasised,
           host: location.host,
         })}
       />
@@ -82,3 +83,5 @@ export default function DrawPage() {
     </div>
   );
 }
+
+const emphasised = (name: ReactNode) => <b className="font-semibold text-ink">{name}</b>;

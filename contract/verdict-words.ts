@@ -23,6 +23,8 @@ type List = (names: readonly string[]) => string;
 /** The verdict: in one or two words, in a sentence, and what follows from it. */
 export interface Head {
   readonly verdict: Verdict;
+  /** Whether it is valid, and a demonstration: it does not look like a signature. */
+  readonly isDemo?: boolean;
   readonly word: Said;
   readonly title: Said;
   readonly lead: Said;
@@ -96,13 +98,28 @@ export function headOf(answer: Verification, list: List): Head {
     };
   const notes = countNotes(answer);
   const found = firstCover(details);
+  const isDemo = standing(answer) === "demo";
   const about = {
     verdict,
-    word: notes > 0 ? { key: "verdict.valid.wordNoted", values: { count: notes } } : { key: word },
+    isDemo,
+    word: isDemo
+      ? { key: "verdict.valid.wordDemo" }
+      : notes > 0
+        ? { key: "verdict.valid.wordNoted", values: { count: notes } }
+        : { key: word },
   };
   const by = signedBy(details);
   // The title speaks of seals only if there are no signatures of people.
   const what = by === "organisations" ? "seal" : "signature";
+  if (found === undefined && isDemo)
+    return {
+      ...about,
+      title: {
+        key: "verdict.valid.titleDemo",
+        values: { count, after: details.some(isAddedTo) ? "filled" : "nothing" },
+      },
+      lead: { key: leadOf(answer) },
+    };
   if (found === undefined)
     return {
       ...about,
@@ -231,6 +248,12 @@ export function whoOf(signature: Signature): Who {
       certificate?.organization ??
       (stated === null ? null : { key: "states", values: { name: stated } }),
   };
+}
+
+/** The key of the word for one signature, below `result`: a valid demonstration is not called valid. */
+export function faresOf(signature: Signature): Result | "demo" {
+  const result = resultOf(signature);
+  return result === "passed" && signature.quality === "DEMO" ? "demo" : result;
 }
 
 /** The time of signing, as far as it is known, and its proof. */

@@ -57,10 +57,15 @@ export const drawingLinkCalls = {
   openDrawingLink: endpoint({
     method: "POST",
     path: "/v1/drawing/open",
-    summary: "Open a link on the phone. Its token permits nothing but one drawing",
+    summary:
+      "Open a link on the phone, and see for whose signature it is. Its token permits nothing but one drawing",
     caller: "none",
     body: z.strictObject({ token }),
-    response: z.object({ expires_at: moment }),
+    response: z.object({
+      expires_at: moment,
+      /** Of the person who created the link: their signature is drawn. */
+      name: z.string(),
+    }),
     errors: REFUSED,
     secret: true,
     perMinute: 20,

@@ -12,7 +12,7 @@ export default {
   "error.text.hidden_characters":
     "Der Text enthält unsichtbare Zeichen, etwa Steuerzeichen oder Wechsel der Schreibrichtung. Entfernen Sie diese, oder tippen Sie den Text, statt ihn einzufügen.",
   "error.not_found":
-    "Das gibt es nicht, oder Sie haben keinen Zugriff darauf. Prüfen Sie die Adresse.",
+    "Unter dieser Adresse gibt es nichts, oder Sie haben keinen Zugriff darauf. Prüfen Sie die Adresse.",
   "error.forbidden":
     "Sie sind dazu nicht berechtigt. Wenn Sie es sein sollten, wenden Sie sich an unseren Support.",
   "error.conflict":

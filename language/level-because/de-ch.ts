@@ -18,5 +18,5 @@ export default {
   unconfirmed:
     "Einfach: Wir vertrauen dem Aussteller nicht. Deshalb zählt die Stufe im Zertifikat nicht.",
   no_certificate: "Einfach: Das Zertifikat der unterzeichnenden Person fehlt in der Datei.",
-  demo: "Demonstration, ohne Rechtswirkung: Sie zeigt nur, wie der Dienst funktioniert.",
+  demo: "Demonstration, ohne Rechtswirkung: Damit zeigt jemand nur, wie der Dienst funktioniert.",
 } as const satisfies Words<typeof en>;

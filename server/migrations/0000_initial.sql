@@ -1084,6 +1084,7 @@ CREATE TABLE "drawing_links" (
 	"token_hash" "bytea" NOT NULL,
 	"account" uuid,
 	"guest" uuid,
+	"name" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"opened_at" timestamp with time zone,

@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { Checkbox } from "../fields/checkbox.tsx";
 import type { TableProps } from "./table-parts.ts";
@@ -41,16 +41,7 @@ export function TableCards<R>(props: TableProps<R>) {
             {name.renderLead?.(row)}
             <div className="min-w-0 flex-1">
               <div className="font-medium [overflow-wrap:anywhere]">{name.renderName(row)}</div>
-              {parts.length > 0 && (
-                <div className="line-clamp-2 text-label text-ink-3 [overflow-wrap:anywhere]">
-                  {parts.map(({ key, content }, place) => (
-                    <Fragment key={key}>
-                      {place > 0 && " · "}
-                      {content}
-                    </Fragment>
-                  ))}
-                </div>
-              )}
+              {parts.length > 0 && <Dotted parts={parts} />}
             </div>
             {asides.map((column) => (
               <div key={column.key} className="shrink-0">
@@ -67,5 +58,23 @@ export function TableCards<R>(props: TableProps<R>) {
         );
       })}
     </ul>
+  );
+}
+
+/** Parts with dots between them. A part that has no room moves to the next line, and the dot before it disappears. */
+function Dotted({ parts }: { parts: readonly { key: string; content: ReactNode }[] }) {
+  return (
+    <div className="overflow-hidden text-label text-ink-3 [overflow-wrap:anywhere]">
+      <div className="-ms-3 flex flex-wrap items-baseline">
+        {parts.map(({ key, content }) => (
+          <span
+            key={key}
+            className="flex max-w-full min-w-0 items-baseline before:w-3 before:shrink-0 before:text-center before:content-['·'_/_'']"
+          >
+            <span className="line-clamp-2 min-w-0">{content}</span>
+          </span>
+        ))}
+      </div>
+    </div>
   );
 }

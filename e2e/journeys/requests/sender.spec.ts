@@ -188,7 +188,7 @@ test("a sender uploads, invites a registered signer and a guest, places them and
     const dialog = page.getByRole("dialog", { name: "When does this request leave your list?" });
     await expect(dialog.getByRole("radio", { name: /^As in your settings/ })).toBeChecked();
     await dialog.getByRole("radio", { name: "After a number of days" }).check();
-    await dialog.getByLabel("Days after its end").fill("30");
+    await dialog.getByLabel("Days after the end").fill("30");
     await look(page, "15b-auto-deletion");
     await tells(page, "The automatic deletion was changed.", () =>
       dialog.getByRole("button", { name: "Save" }).click(),

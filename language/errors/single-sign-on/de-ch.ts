@@ -30,7 +30,7 @@ export default {
   "error.sso.algorithm_refused":
     "Ihr Anbieter verwendet ein Signaturverfahren, das nicht sicher genug ist. Wählen Sie bei Ihrem Anbieter SHA-256 oder stärker.",
   "error.sso.clock_skew":
-    "Die Zeiten in der Antwort passen nicht zu unserer Uhr: Sie ist abgelaufen oder noch nicht gültig. Prüfen Sie die Uhr Ihres Anbieters.",
+    "Die Zeiten in der Antwort passen nicht zu unserer Uhr: Die Antwort ist abgelaufen oder noch nicht gültig. Prüfen Sie die Uhr Ihres Anbieters.",
   "error.sso.audience_wrong":
     "Die Antwort ist für einen anderen Dienst bestimmt. Prüfen Sie die Client-ID oder die Entity-ID bei Ihrem Anbieter.",
   "error.sso.recipient_wrong":

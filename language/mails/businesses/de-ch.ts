@@ -246,7 +246,7 @@ export default {
     subject: "Jemand konnte {business} nicht beitreten",
     title: "{email} konnte {business} nicht beitreten.",
     preview: "Alle Plätze sind belegt, oder das Unternehmen ist gesperrt",
-    text: "{email} hat sich mit einer Adresse von {domain} registriert. Die Person konnte nicht Mitglied von {business} werden, weil alle Plätze belegt sind oder das Unternehmen gesperrt ist. Sie hat ein Konto ohne Unternehmen. Laden Sie sie ein, sobald ein Platz frei ist.",
+    text: "{email} hat sich mit einer Adresse von {domain} registriert. Die Person konnte nicht Mitglied von {business} werden, weil alle Plätze belegt sind oder das Unternehmen gesperrt ist, und hat jetzt ein Konto ohne Unternehmen. Laden Sie sie ein, sobald ein Platz frei ist.",
     action: "Mitglieder ansehen",
     note: "Wir senden diese E-Mail höchstens einmal am Tag.",
   },

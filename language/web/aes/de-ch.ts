@@ -7,7 +7,7 @@ export default {
     },
     sent: {
       title: "{person} muss signieren.",
-      lead: "Wir haben die Vereinbarung per E‑Mail gesendet. Sie braucht eine qualifizierte Signatur (QES).",
+      lead: "Wir haben die Vereinbarung per E‑Mail gesendet. Dafür braucht es eine qualifizierte Signatur (QES).",
     },
     in_review: {
       title: "Wir prüfen Ihre Vereinbarung.",

@@ -142,10 +142,10 @@ export default {
       centre: "Mitte der Seite",
       margin: "Seitenrand",
     },
-    tapHint: "Person wählen, dann auf die Seite tippen",
+    tapHint: "Wählen Sie eine Person, und tippen Sie auf die Seite",
     tapHintAlone:
-      "Auf Ihren Namen tippen, dann auf die Seite. Oder Sie platzieren die Signatur beim Signieren.",
-    dragHint: "Feld ziehen: verschieben. Ecke ziehen: Grösse ändern.",
+      "Tippen Sie auf Ihren Namen, dann auf die Seite. Oder platzieren Sie die Signatur erst beim Signieren.",
+    dragHint: "Ziehen Sie das Feld an seinen Ort, eine Ecke ändert die Grösse.",
     keys: "Die Pfeiltasten verschieben das Feld um 1 Punkt, mit der Umschalttaste um 10. Halten Sie beim Ziehen Alt gedrückt, um es frei zu platzieren. Escape setzt es zurück.",
     title: "Signaturfelder",
     note: "{count, plural, one {# Feld} other {# Felder}}",

@@ -120,7 +120,7 @@ export default {
   },
   emailDialog: {
     title: "Schritte senden",
-    lead: "Die Schritte gehen an die Person, die das DNS von {domain} verwaltet. Sie braucht kein Konto.",
+    lead: "Die Schritte gehen an die Person, die das DNS von {domain} verwaltet. Ein Konto ist dafür nicht nötig.",
     label: "E‑Mail-Adresse",
     act: "E‑Mail senden",
     sent: "Wir haben die Schritte an {email} gesendet.",

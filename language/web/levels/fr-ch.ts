@@ -17,7 +17,7 @@ export default {
     QES_ZERTES: "Assimilée à la signature manuscrite (art. 14, al. 2<sup>bis</sup>, CO).",
     QES_EIDAS: "Équivaut à la signature manuscrite (art. 25, par. 2, eIDAS).",
     PART11:
-      "Indique le nom, l’heure et la signification dans le document, comme l’exigent les dossiers soumis aux règles de la FDA (21 CFR Part 11).",
+      "Indique le nom, l’heure et la signification dans le document, comme l’exigent les dossiers soumis aux règles de la FDA (21 CFR Part 11).",
     DEMO: "Une démonstration sans effet juridique. Chaque page porte une mention qui le dit.",
   },
   sentenceOther: {

@@ -17,7 +17,7 @@ export default {
     QES_ZERTES: "Equiparata alla firma autografa (art. 14 cpv. 2<sup>bis</sup> CO).",
     QES_EIDAS: "Equivale alla firma autografa (art. 25 par. 2 eIDAS).",
     PART11:
-      "Indica nel documento il nome, l’ora e il significato, come richiesto per i documenti secondo le regole della FDA (21 CFR Part 11).",
+      "Indica nel documento il nome, l’ora e il significato, come richiesto per i documenti secondo le regole della FDA (21 CFR Part 11).",
     DEMO: "Una dimostrazione senza effetto giuridico. Ogni pagina porta una dicitura che lo indica.",
   },
   sentenceOther: {

@@ -13,7 +13,7 @@ export default {
       "Der gedruckte Name, Datum und Zeit mit Sekunden und Zeitzone sowie die Bedeutung der Signatur stehen im Dokument und im Signaturprotokoll (§ 11.50).",
     linked: "Mit dem Dokument verbunden",
     linkedText:
-      "Die Signatur ist Teil der Datei. Sie lässt sich nicht entfernen, kopieren oder verschieben, ohne dass man es sieht (§ 11.70).",
+      "Die Signatur ist Teil der Datei. Niemand kann sie entfernen, kopieren oder verschieben, ohne dass man es sieht (§ 11.70).",
     own: "Eine Person, eine Signatur",
     ownText:
       "Nur wer ein Konto und eine geprüfte Identität hat, kann signieren. Gäste können es nicht, und niemand kann die Signatur delegieren (§ 11.100).",
@@ -42,7 +42,7 @@ export default {
       "Mit Vorname, Nachname und Mobilnummer kann die Person per Link signieren, ohne Konto.",
     bothNames: "Geben Sie Vor- und Nachnamen ein",
     mobile: "Mobilnummer",
-    mobileMissing: "Diese Stufe braucht einen Code per SMS. Geben Sie die Mobilnummer ein",
+    mobileMissing: "Diese Stufe braucht einen Code per SMS. Geben Sie die Mobilnummer ein.",
     mobileInvalid:
       "Geben Sie eine Nummer wie {national} oder, mit Landesvorwahl, {international} ein",
     taken: "Diese Person gehört schon zu den Unterzeichnenden",
@@ -208,7 +208,10 @@ export default {
   },
   drawPage: {
     title: "Zeichnen Sie Ihre Unterschrift",
-    lead: "Unterschreiben Sie mit dem Finger oder einem Stift. Die Zeichnung geht an den Computer, auf dem Sie den Code gescannt haben.",
+    whose: "Für die visuelle Signatur von <who>{name}</who> auf {host}.",
+    notYou:
+      "Sind das nicht Sie, oder war der Code nicht auf Ihrem eigenen Bildschirm? Dann schliessen Sie diese Seite: Ihre Zeichnung ginge an jemand anderen.",
+    lead: "Unterschreiben Sie mit dem Finger oder einem Stift; im Querformat haben Sie mehr Platz. Die Zeichnung geht an den Computer, der den Code zeigt.",
     pad: "Feld für Ihre Unterschrift",
     send: "Diese Zeichnung verwenden",
     done: "Fertig. Schauen Sie auf Ihren Computer.",

@@ -40,7 +40,7 @@ export default {
       "With a name and mobile number, the person can sign by link, without an account.",
     bothNames: "Enter the first and last name",
     mobile: "Mobile number",
-    mobileMissing: "This level needs a code by SMS. Enter the mobile number",
+    mobileMissing: "This level needs a code by SMS. Enter the mobile number.",
     mobileInvalid: "Enter a number such as {national}, or {international} with the country code",
     taken: "This person is already a signer",
   },
@@ -203,7 +203,10 @@ export default {
   },
   drawPage: {
     title: "Draw your signature",
-    lead: "Sign with your finger or a pen. The drawing goes to the computer on which you scanned the code.",
+    whose: "For the visual signature of <who>{name}</who> at {host}.",
+    notYou:
+      "Is this not you, or was the code not on your own screen? Close this page: your drawing would go to someone else.",
+    lead: "Sign with your finger or a pen; there is more room if you turn the phone sideways. The drawing goes to the computer that shows the code.",
     pad: "Field for your signature",
     send: "Use this drawing",
     done: "Done. Look at your computer.",

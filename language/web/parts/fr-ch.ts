@@ -42,7 +42,7 @@ export default {
       "Avec un nom et un numéro de mobile, la personne peut signer par lien, sans compte.",
     bothNames: "Saisissez le prénom et le nom",
     mobile: "Numéro de mobile",
-    mobileMissing: "Ce niveau demande un code par SMS. Saisissez le numéro de mobile",
+    mobileMissing: "Ce niveau demande un code par SMS. Saisissez le numéro de mobile.",
     mobileInvalid:
       "Saisissez un numéro comme {national}, ou {international} avec l’indicatif du pays",
     taken: "Cette personne est déjà signataire",
@@ -208,7 +208,10 @@ export default {
   },
   drawPage: {
     title: "Dessinez votre signature",
-    lead: "Signez avec le doigt ou un stylet. Le dessin va sur l’ordinateur où vous avez scanné le code.",
+    whose: "Pour la signature visuelle de <who>{name}</who> sur {host}.",
+    notYou:
+      "Ce n’est pas vous, ou le code n’était pas sur votre propre écran ? Fermez cette page : votre dessin irait à quelqu’un d’autre.",
+    lead: "Signez avec le doigt ou un stylet ; il y a plus de place si vous tournez le téléphone. Le dessin va sur l’ordinateur qui affiche le code.",
     pad: "Champ pour votre signature",
     send: "Utiliser ce dessin",
     done: "C’est fait. Regardez votre ordinateur.",

@@ -42,7 +42,7 @@ export default {
       "Con un nome e un numero di cellulare, la persona può firmare tramite link, senza account.",
     bothNames: "Inserisca nome e cognome",
     mobile: "Numero di cellulare",
-    mobileMissing: "Questo livello richiede un codice per SMS. Inserisca il numero di cellulare",
+    mobileMissing: "Questo livello richiede un codice per SMS. Inserisca il numero di cellulare.",
     mobileInvalid: "Inserisca un numero come {national}, o {international} con il prefisso",
     taken: "Questa persona firma già",
   },
@@ -206,7 +206,10 @@ export default {
   },
   drawPage: {
     title: "Disegni la Sua firma",
-    lead: "Firmi con il dito o con una penna. Il disegno va al computer su cui ha scansionato il codice.",
+    whose: "Per la firma visiva di <who>{name}</who> su {host}.",
+    notYou:
+      "Non è Lei, o il codice non era sul Suo schermo? Chiuda questa pagina: il Suo disegno andrebbe a qualcun altro.",
+    lead: "Firmi con il dito o con una penna; c’è più spazio se gira il telefono. Il disegno va al computer che mostra il codice.",
     pad: "Campo per la Sua firma",
     send: "Usare questo disegno",
     done: "Fatto. Guardi il Suo computer.",

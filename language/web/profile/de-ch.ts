@@ -36,6 +36,7 @@ export default {
   mobileIncomplete: "Geben Sie alle Ziffern des Codes ein",
   mobileDone: "Ihre Mobilnummer ist bestätigt.",
   mobileAes: {
+    titleCode: "Bestätigen Sie Ihre Mobilnummer.",
     title: "Geben Sie Ihre Mobilnummer an.",
     lead: "Noch ist nichts signiert. Eine fortgeschrittene Signatur bestätigen Sie mit einem Code per SMS. Bestätigen Sie einmal Ihre Nummer, dann signieren Sie.",
     close: "Abbrechen",

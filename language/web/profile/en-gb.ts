@@ -33,6 +33,7 @@ export default {
   mobileIncomplete: "Enter all digits of the code",
   mobileDone: "Your mobile number is confirmed.",
   mobileAes: {
+    titleCode: "Confirm your mobile number.",
     title: "Add your mobile number.",
     lead: "Nothing is signed yet. An advanced signature is confirmed with a code by SMS. Confirm your number once, then sign.",
     close: "Cancel",

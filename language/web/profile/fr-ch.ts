@@ -36,6 +36,7 @@ export default {
   mobileIncomplete: "Saisissez tous les chiffres du code",
   mobileDone: "Votre numéro de mobile est confirmé.",
   mobileAes: {
+    titleCode: "Confirmez votre numéro de mobile.",
     title: "Indiquez votre numéro de mobile.",
     lead: "Rien n’est encore signé. Une signature avancée se confirme par un code envoyé par SMS. Confirmez votre numéro une fois, puis signez.",
     close: "Annuler",

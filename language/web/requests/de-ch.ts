@@ -70,17 +70,17 @@ export default {
   },
   autoDeletion: {
     title: "Wann verschwindet diese Anfrage aus Ihrer Liste?",
-    lead: "Nach ihrem Ende löschen wir sie automatisch aus Ihrer Liste. Alle anderen behalten ihre Kopie.",
+    lead: "Wenn sie beendet ist, löschen wir sie automatisch aus Ihrer Liste. Alle anderen behalten ihre Kopie.",
     leadAt:
-      "Sie verschwindet am {date} aus Ihrer Liste. Alle anderen behalten ihre Kopie. Sie können sie nicht zurückholen.",
+      "Am {date} verschwindet die Anfrage aus Ihrer Liste. Alle anderen behalten ihre Kopie. Sie können die Anfrage nicht zurückholen.",
     rules: {
       settings: "Wie in Ihren Einstellungen",
-      days: "Nach einer Anzahl Tage",
+      days: "Nach einer bestimmten Zahl von Tagen",
       never: "Nie",
     },
     inSettings:
-      "{days, plural, =0 {Abgeschlossene Anfragen bleiben in Ihrer Liste} one {Einen Tag nach ihrem Ende} other {# Tage nach ihrem Ende}}",
-    days: "Tage nach ihrem Ende",
+      "{days, plural, =0 {Beendete Anfragen bleiben in Ihrer Liste} one {Einen Tag nach dem Ende} other {# Tage nach dem Ende}}",
+    days: "Tage nach dem Ende",
     act: "Speichern",
   },
   withdraw: {
@@ -146,7 +146,7 @@ export default {
         "Zu ihren Dokumenten gibt es Hinweise, die Sie zuerst lesen. Öffnen Sie die Anfrage und signieren Sie sie dort.",
       alone:
         "Auf dieser Stufe wird jede Anfrage einzeln signiert. Öffnen Sie die Anfrage und signieren Sie sie dort.",
-      code: "Sie braucht einen anderen Code. Sie können sie gleich nach den anderen signieren.",
+      code: "Dafür braucht es einen anderen Code. Sie können die Anfrage gleich nach den anderen signieren.",
       free: "Sie haben dafür keine kostenlose Signatur mehr.",
     },
     read: "{count, plural, one {Ich habe die Dokumente gelesen und will sie signieren.} =2 {Ich habe die Dokumente beider Anfragen gelesen und will sie signieren.} other {Ich habe die Dokumente aller # Anfragen gelesen und will sie signieren.}}",

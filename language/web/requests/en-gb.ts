@@ -68,7 +68,7 @@ export default {
   },
   autoDeletion: {
     title: "When does this request leave your list?",
-    lead: "After its end, we delete it from your list by itself. Everyone else keeps their copy.",
+    lead: "Once it has ended, we delete it from your list automatically. Everyone else keeps their copy.",
     leadAt:
       "It leaves your list on {date}. Everyone else keeps their copy. You cannot get it back.",
     rules: {
@@ -77,8 +77,8 @@ export default {
       never: "Never",
     },
     inSettings:
-      "{days, plural, =0 {Finished requests stay in your list} one {One day after its end} other {# days after its end}}",
-    days: "Days after its end",
+      "{days, plural, =0 {Finished requests stay in your list} one {One day after the end} other {# days after the end}}",
+    days: "Days after the end",
     act: "Save",
   },
   withdraw: {

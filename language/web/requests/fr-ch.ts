@@ -76,7 +76,7 @@ export default {
       "Elle quitte votre liste le {date}. Toutes les autres personnes gardent leur copie. Vous ne pourrez pas la récupérer.",
     rules: {
       settings: "Comme dans vos réglages",
-      days: "Après un nombre de jours",
+      days: "Après un certain nombre de jours",
       never: "Jamais",
     },
     inSettings:

@@ -75,7 +75,7 @@ export default {
       "Lascia il Suo elenco il {date}. Tutte le altre persone conservano la loro copia. Non può recuperarla.",
     rules: {
       settings: "Come nelle Sue impostazioni",
-      days: "Dopo un numero di giorni",
+      days: "Dopo un certo numero di giorni",
       never: "Mai",
     },
     inSettings:

@@ -59,7 +59,7 @@ export default {
     title: "Bild",
     note: "Sichtbare Siegel zeigen es.",
     set: "PNG oder JPEG",
-    none: "Kein Bild: der erste Buchstabe der Organisation. PNG oder JPEG",
+    none: "Ohne Bild steht der erste Buchstabe der Organisation. PNG oder JPEG",
     choose: "Bild wählen",
     replace: "Ersetzen",
     remove: "Bild entfernen",

@@ -57,7 +57,7 @@ export default {
     title: "Picture",
     note: "Visible seals show it.",
     set: "PNG or JPEG",
-    none: "No picture: the first letter of the organisation. PNG or JPEG",
+    none: "Without a picture, the first letter of the organisation is shown. PNG or JPEG",
     choose: "Choose a picture",
     replace: "Replace",
     remove: "Remove picture",

@@ -19,6 +19,7 @@ export default {
   },
   facts: {
     document: "Document",
+    sign: "You sign",
     signAs: "You sign as",
     level: "Level",
   },

@@ -22,6 +22,7 @@ export default {
   },
   facts: {
     document: "Document",
+    sign: "Vous signez",
     signAs: "Vous signez en tant que",
     level: "Niveau",
   },

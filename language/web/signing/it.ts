@@ -22,6 +22,7 @@ export default {
   },
   facts: {
     document: "Documento",
+    sign: "Lei firma",
     signAs: "Lei firma come",
     level: "Livello",
   },

@@ -7,7 +7,7 @@ export default {
   invited: "Hat ein Unternehmen Sie eingeladen, treten Sie ihm gleich nach der Registrierung bei.",
   login: "Anmelden",
   steps: "Schritte zu Ihrem Konto",
-  stepPerson: "Sie",
+  stepPerson: "Ihre Angaben",
   stepPassword: "Passwort",
   firstName: "Vorname",
   lastName: "Nachname",

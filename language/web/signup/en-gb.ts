@@ -4,7 +4,7 @@ export default {
   invited: "If a business has invited you, you join it right after the sign-up.",
   login: "Log in",
   steps: "Steps to your account",
-  stepPerson: "You",
+  stepPerson: "Your details",
   stepPassword: "Password",
   firstName: "First name",
   lastName: "Last name",

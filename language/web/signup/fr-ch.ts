@@ -8,7 +8,7 @@ export default {
     "Si vous avez reçu l’invitation d’une entreprise, vous la rejoignez juste après l’inscription.",
   login: "Se connecter",
   steps: "Étapes de l’inscription",
-  stepPerson: "Vous",
+  stepPerson: "Vos données",
   stepPassword: "Mot de passe",
   firstName: "Prénom",
   lastName: "Nom",

@@ -20,7 +20,7 @@ export default {
   none: "Dieses Konto hat keine geprüfte Identität. Es gibt nichts zurückzusetzen.",
   reason: "Grund",
   reasonHint: "Wird im Verlauf des Kontos aufbewahrt.",
-  sure: "Die Identität von {name} zurücksetzen. Wir informieren die Person per E‑Mail. Sie muss ihre Identität noch einmal prüfen lassen.",
+  sure: "Die Identität von {name} zurücksetzen. Wir informieren die Person per E‑Mail. Danach muss sie ihre Identität noch einmal prüfen lassen.",
   sureMissing: "Bestätigen Sie, um fortzufahren",
   reset: "Identität zurücksetzen",
   done: "Die Identität wurde zurückgesetzt. Wir haben die Person per E‑Mail informiert.",

@@ -60,7 +60,7 @@ export default {
     zoomIn: "Vergrössern",
     zoomOut: "Verkleinern",
     missing: "Diese Seite lässt sich nicht anzeigen",
-    noText: "Diese Seite ist ein Bild. Sie enthält keinen Text zum Vorlesen.",
+    noText: "Diese Seite ist ein Bild und enthält keinen Text zum Vorlesen.",
     textFailed: "Der Text dieser Seite konnte nicht gelesen werden.",
     textCut:
       "Diese Seite hat mehr Text, als hier vorgelesen wird. Die Datei enthält den ganzen Text.",

@@ -27,7 +27,7 @@ export default {
   whoWhen: "Wer und wann",
   whoWhenLead: "Jede Person mit Stufe und Recht und die nachgewiesene Zeit, auf die Sekunde genau",
   after: "Was sich danach geändert hat",
-  afterLead: "Jede spätere Änderung und der Text, wie er signiert wurde",
+  afterLead: "Jede nachträgliche Änderung und der Text, wie er signiert wurde",
   holds: "Wie lange es gültig bleibt",
   holdsLead: "Bis wann die Signatur nachweisbar ist, und jedes Zertifikat, von dem sie abhängt",
   programs: "API: dieselbe Antwort von <code>POST /v3/verify</code>. <link>Dokumentation</link>",
@@ -39,6 +39,9 @@ export default {
   verdict: {
     valid: {
       word: "Gültig",
+      wordDemo: "Demonstration",
+      titleDemo:
+        "{count, plural, =1 {Eine Demonstration, keine Signatur.} other {{count, number} Demonstrationen, keine Signaturen.}} {after, select, filled {Alles, was später hinzukam, ist erlaubt.} other {Danach wurde nichts geändert.}}",
       wordNoted:
         "{count, plural, =1 {Gültig, mit einem Hinweis} other {Gültig, mit {count, number} Hinweisen}}",
       title:
@@ -55,7 +58,7 @@ export default {
       leadQualified:
         "{count, plural, one {Die unten genannte Person hat} other {Die unten genannten Personen haben}} genau dieses Dokument signiert. {count, plural, one {Die Identität der Person wurde geprüft, und die Signatur ist der eigenhändigen Unterschrift gleichgestellt.} other {Die Identität jeder Person wurde geprüft, und jede Signatur ist der eigenhändigen Unterschrift gleichgestellt.}}",
       leadSandbox:
-        "{by, select, organisations {{count, plural, one {Die unten genannte Organisation hat} other {Die unten genannten Organisationen haben}} genau dieses Dokument gesiegelt.} both {Die unten genannten Personen und Organisationen haben genau dieses Dokument signiert.} other {{count, plural, one {Die unten genannte Person hat} other {Die unten genannten Personen haben}} genau dieses Dokument signiert.}} {count, plural, one {Diese Signatur kommt aus der Sandbox. Sie ist nur für Tests bestimmt und hat keine Rechtswirkung.} other {Diese Signaturen kommen aus der Sandbox, sind nur für Tests bestimmt und haben keine Rechtswirkung.}}",
+        "{by, select, organisations {{count, plural, one {Die unten genannte Organisation hat} other {Die unten genannten Organisationen haben}} genau dieses Dokument gesiegelt.} both {Die unten genannten Personen und Organisationen haben genau dieses Dokument signiert.} other {{count, plural, one {Die unten genannte Person hat} other {Die unten genannten Personen haben}} genau dieses Dokument signiert.}} {count, plural, one {Diese Signatur kommt aus der Sandbox, ist nur für Tests bestimmt und hat keine Rechtswirkung.} other {Diese Signaturen kommen aus der Sandbox, sind nur für Tests bestimmt und haben keine Rechtswirkung.}}",
     },
     changed: {
       word: "In dieser Form nicht gültig",
@@ -89,6 +92,7 @@ export default {
   },
   result: {
     passed: "Gültig",
+    demo: "Unverändert",
     earlier: "Früherer Text",
     broken: "Nicht gültig",
     unconfirmed: "Nicht bestätigt",
@@ -97,7 +101,7 @@ export default {
   list: "Die Signaturen in der Reihenfolge, in der sie erstellt wurden",
   unknownSigner: "Unbekannte Person",
   sealedBy: "Gesiegelt von {name}",
-  sealedInOwnName: "Siegel der Organisation selbst",
+  sealedInOwnName: "Eigenes Siegel der Organisation",
   states: "Angegebener Name: {name}",
   timeQualified: "durch einen qualifizierten Zeitstempel",
   timeProven: "durch einen Zeitstempel",

@@ -37,6 +37,9 @@ export default {
   verdict: {
     valid: {
       word: "Valid",
+      wordDemo: "Demonstration",
+      titleDemo:
+        "{count, plural, =1 {A demonstration, not a signature.} other {{count, number} demonstrations, not signatures.}} {after, select, filled {Everything that was added later is allowed.} other {Nothing was changed afterwards.}}",
       wordNoted:
         "{count, plural, =1 {Valid, with one note} other {Valid, with {count, number} notes}}",
       title:
@@ -87,6 +90,7 @@ export default {
   },
   result: {
     passed: "Valid",
+    demo: "Unchanged",
     earlier: "Earlier text",
     broken: "Not valid",
     unconfirmed: "Not confirmed",

@@ -39,6 +39,9 @@ export default {
   verdict: {
     valid: {
       word: "Valable",
+      wordDemo: "Démonstration",
+      titleDemo:
+        "{count, plural, =1 {Une démonstration, pas une signature.} other {{count, number} démonstrations, pas des signatures.}} {after, select, filled {Tout ce qui a été ajouté ensuite est permis.} other {Rien n’a été modifié ensuite.}}",
       wordNoted:
         "{count, plural, =1 {Valable, avec une remarque} other {Valable, avec {count, number} remarques}}",
       title:
@@ -89,6 +92,7 @@ export default {
   },
   result: {
     passed: "Valable",
+    demo: "Inchangée",
     earlier: "Texte antérieur",
     broken: "Non valable",
     unconfirmed: "Non confirmée",

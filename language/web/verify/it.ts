@@ -39,6 +39,9 @@ export default {
   verdict: {
     valid: {
       word: "Valido",
+      wordDemo: "Dimostrazione",
+      titleDemo:
+        "{count, plural, =1 {Una dimostrazione, non una firma.} other {{count, number} dimostrazioni, non firme.}} {after, select, filled {Tutto ciò che è stato aggiunto dopo è permesso.} other {Dopo non è stato modificato nulla.}}",
       wordNoted:
         "{count, plural, =1 {Valido, con una nota} other {Valido, con {count, number} note}}",
       title:
@@ -89,6 +92,7 @@ export default {
   },
   result: {
     passed: "Valida",
+    demo: "Invariata",
     earlier: "Testo precedente",
     broken: "Non valida",
     unconfirmed: "Non confermata",

@@ -53,6 +53,8 @@ export const drawingLinks = table(
     account: uuid("account").references(() => accounts.id, { onDelete: "cascade" }),
     /** Instead of an account: the id of a guest. */
     guest: uuid("guest"),
+    /** The name of the person, which the phone shows. */
+    name: text("name").notNull(),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
     openedAt: moment("opened_at"),

@@ -4,7 +4,7 @@ import { useScrollLock } from "../../lib/browser/scroll-lock.ts";
 import { useStore } from "../../lib/browser/stored.ts";
 import { useNamedSentence } from "../../lib/forms/named-failure.ts";
 import type { ModalBodyProps } from "../../lib/over-pages/modal-names.ts";
-import { actOnModal, closeModal, openModals } from "../../lib/over-pages/modals.ts";
+import { actOnModal, attemptOnModal, closeModal, openModals } from "../../lib/over-pages/modals.ts";
 import type { ModalKind } from "../../lib/over-pages/modals.ts";
 import { bodyOf, LazyPart, unknownName } from "../../shell/lazy-body.tsx";
 import { Awaited } from "../../components/dialogs/awaited.tsx";
@@ -46,6 +46,7 @@ function Slot({ kind, registry }: { kind: ModalKind; registry: Registry }) {
       <Body
         props={props}
         act={(result) => void actOnModal(kind, result)}
+        attempt={(result) => attemptOnModal(kind, result)}
         loading={loading}
         error={failure === undefined ? undefined : sentence(failure)}
         close={close}

@@ -62,7 +62,7 @@ export function TableToolbar<Filter extends string>(props: TableToolbarProps<Fil
       )}
       <div className="flex min-w-0 flex-wrap items-center gap-2 empty:hidden max-sm:w-full">
         {view && search !== undefined && (
-          <div className="min-w-40 sm:w-60 max-sm:grow max-sm:basis-full">
+          <div className="min-w-40 sm:w-66 max-sm:grow max-sm:basis-full">
             <SearchField
               label={search}
               placeholder={search}

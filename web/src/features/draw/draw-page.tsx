@@ -7,6 +7,7 @@ import { PageHead } from "@paraph/ui/lists/section";
 import { useMutation } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { pngOf } from "../../components/signature/png-of.ts";
 import { useSentence } from "../../lib/forms/failure.ts";
@@ -14,7 +15,7 @@ import { api } from "../../session/api.ts";
 
 /**
  * The page on the phone (`/draw#token`): a pad for one drawing, which goes to the computer that shows the QR code. The token
- * opens nothing else.
+ * opens nothing else. The page says for whose signature it is, so that nobody draws for others by mistake.
  */
 export default function DrawPage() {
   const t = useTranslations("web.parts.drawPage");
@@ -32,8 +33,7 @@ export default function DrawPage() {
   if (sent.isSuccess) {
     return (
       <div role="status">
-        <PageHead flush title={t("done")} />
-        <p>{t("doneLead")}</p>
+        <PageHead flush title={t("done")} lead={t("doneLead")} />
       </div>
     );
   }
@@ -53,7 +53,15 @@ export default function DrawPage() {
   }
   return (
     <div className="grid gap-4 pb-12">
-      <PageHead flush title={t("title")} />
+      <PageHead
+        flush
+        title={t("title")}
+        lead={t.rich("whose", {
+          name: opened.data.name,
+          who: emphasised,
+          host: location.host,
+        })}
+      />
       <SignaturePad
         label={t("pad")}
         hint={t("lead")}
@@ -71,6 +79,9 @@ export default function DrawPage() {
       >
         {t("send")}
       </Button>
+      <p className="text-label text-pretty text-ink-2">{t("notYou")}</p>
     </div>
   );
 }
+
+const emphasised = (name: ReactNode) => <b className="font-semibold text-ink">{name}</b>;

@@ -187,8 +187,10 @@ describe("The page on the phone", () => {
 
   it("has a pad, and nothing can be sent before something is drawn", async () => {
     await openScreens("/draw#the-token", {
-      answers: { "POST /v1/drawing/open": { expires_at: MOMENT } },
+      answers: { "POST /v1/drawing/open": { expires_at: MOMENT, name: "Lena Brunner" } },
     });
+    expect(await screen.findByText("Lena Brunner")).toBeDefined();
+    expect(await said(/^Is this not you/)).toBeDefined();
     const send = await screen.findByRole<HTMLButtonElement>("button", { name: "Use this drawing" });
     expect(send.disabled).toBe(true);
     expect(screen.getByRole("img", { name: "Field for your signature" })).toBeDefined();

@@ -113,10 +113,10 @@ export function NumberForm({ lead, asksProof, isAlone, onCancel, onSent }: Numbe
       )}
       {way === "login" && <LoginProof />}
       <FailureLine of={fields.failure} />
-      <div className="flex flex-wrap gap-2">
+      <div className={isAlone === true ? "grid gap-2 pt-2" : "flex flex-wrap gap-2"}>
         <Button
           type="submit"
-          variant={isAlone === true ? "primary" : undefined}
+          {...(isAlone === true && ({ variant: "primary", size: "lg", wide: true } as const))}
           loading={fields.isSaving}
         >
           {t("mobileSend")}
@@ -170,6 +170,7 @@ export function CodeForm({ pending, isAlone, onDone }: CodeFormProps) {
     code.length < limits.tan.digits ? t("mobileIncomplete") : undefined;
   const code = fields.choice("code", { check });
   const failure = failureOfLast(resend, cancel);
+  const big = isAlone === true && ({ size: "lg", wide: true } as const);
   return (
     <Form id={fields.id} className="grid max-w-96 gap-3" onSubmit={fields.submit}>
       <p role="status" className="text-ink-2">
@@ -189,11 +190,11 @@ export function CodeForm({ pending, isAlone, onDone }: CodeFormProps) {
           {t("mobileResend")}
         </TextButton>
       </p>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" loading={fields.isSaving}>
+      <div className={isAlone === true ? "grid gap-2 pt-2" : "flex flex-wrap gap-2"}>
+        <Button type="submit" variant="primary" {...big} loading={fields.isSaving}>
           {t("mobileConfirm")}
         </Button>
-        <Button variant="quiet" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+        <Button variant="quiet" {...big} loading={cancel.isPending} onClick={() => cancel.mutate()}>
           {t(isAlone === true ? "mobileChange" : "mobileCancel")}
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import { Logo } from "@paraph/ui/logo";
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useRouter } from "@tanstack/react-router";
 import { useEffect, useMemo, useRef } from "react";
@@ -18,7 +17,7 @@ import { noteGuest } from "../../session/tab-notes.ts";
 import { guestKey } from "./view/guest/guest-view.ts";
 import type { GuestView } from "./view/guest/guest-view.ts";
 import { RequestView } from "./view/request-view.tsx";
-import { ViewFailed, ViewLoading } from "./view/view-states.tsx";
+import { BarePage, ViewFailed, ViewLoading } from "./view/view-states.tsx";
 
 /**
  * The page for a guest's link, and for the code of their phone (`#token`). It exchanges the token for a session in this browser,
@@ -181,15 +180,14 @@ function CodeRefused({ error }: { error: unknown }) {
 
 function LinkMessage({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <main className="px-gutter pt-6">
-      <Logo />
-      <div className="grid max-w-140 gap-2.5 pt-12">
+    <BarePage>
+      <div className="grid gap-2.5">
         <h1 className="text-[1.5rem]/[1.875rem] font-[560] tracking-[-0.02em] text-balance sm:text-head">
           {title}
         </h1>
         {children}
       </div>
-    </main>
+    </BarePage>
   );
 }
 

@@ -1,6 +1,5 @@
 import { CallError } from "@paraph/contract/client";
 import { buttonClass } from "@paraph/ui/controls/button";
-import { Logo } from "@paraph/ui/logo";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { Suspense, useEffect } from "react";
@@ -9,7 +8,7 @@ import { useSignerClient } from "../../session/signer-client.tsx";
 import { PageLink, useGo } from "../../components/page-link.tsx";
 import { requestQuery } from "../../components/signature-requests.ts";
 import { Composer } from "./composer-part.ts";
-import { ViewFailed, ViewLoading } from "./view/view-states.tsx";
+import { BarePage, ViewFailed, ViewLoading } from "./view/view-states.tsx";
 
 /** Opens the person's draft at the step for signers. A request that is no longer a draft opens at its usual address. */
 export default function InvitePage() {
@@ -38,17 +37,14 @@ export default function InvitePage() {
 function NoDraft() {
   const t = useTranslations("web.compose.noDraft");
   return (
-    <main className="px-gutter pt-6">
-      <Logo />
-      <div className="max-w-140 pt-12">
-        <h1 className="text-[1.5rem]/[1.875rem] font-[560] tracking-[-0.02em] text-balance sm:text-head">
-          {t("title")}
-        </h1>
-        <p className="mt-2.5 mb-6 text-read text-ink-2">{t("lead")}</p>
-        <PageLink to="dashboard" className={buttonClass({ variant: "primary", size: "lg" })}>
-          {t("back")}
-        </PageLink>
-      </div>
-    </main>
+    <BarePage>
+      <h1 className="text-[1.5rem]/[1.875rem] font-[560] tracking-[-0.02em] text-balance sm:text-head">
+        {t("title")}
+      </h1>
+      <p className="mt-2.5 mb-6 text-read text-ink-2">{t("lead")}</p>
+      <PageLink to="dashboard" className={buttonClass({ variant: "primary", size: "lg" })}>
+        {t("back")}
+      </PageLink>
+    </BarePage>
   );
 }

@@ -1,5 +1,6 @@
 import { limits } from "@paraph/rules/limits/pages";
 import { Button } from "@paraph/ui/controls/button";
+import { TextButton } from "@paraph/ui/controls/text-link";
 import { Form } from "@paraph/ui/fields/form";
 import { PasswordField } from "@paraph/ui/fields/password-field";
 import { useRef, useState } from "react";
@@ -44,9 +45,11 @@ export function ConfirmForm(props: ConfirmFormProps) {
         <p className="pt-1.5 text-ink-2">{t(choose ? "confirmChooseLead" : "confirmLead")}</p>
       </div>
       <PasswordForm key={String(choose)} {...props} choose={choose} />
-      <Button variant="quiet" size="lg" wide onClick={turn}>
-        {t(choose ? "confirmRemembered" : "confirmForgotten")}
-      </Button>
+      <p>
+        <TextButton onClick={turn}>
+          {t(choose ? "confirmRemembered" : "confirmForgotten")}
+        </TextButton>
+      </p>
     </div>
   );
 }

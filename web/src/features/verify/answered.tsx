@@ -125,8 +125,8 @@ function Head({ answer }: { answer: Verification }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The result has arrived, so the focus moves to it and a screen reader starts there.
   useEffect(() => heading.current?.focus(), []);
-  const { verdict, word, title, lead } = headOf(answer, formats.list);
-  const { icon, tone } = LOOK[verdict];
+  const { verdict, isDemo, word, title, lead } = headOf(answer, formats.list);
+  const { icon, tone } = LOOK[isDemo === true ? "unsigned" : verdict];
   return (
     <>
       <p className={`mb-2 flex items-center gap-2 text-read font-semibold ${tone}`}>

@@ -1,12 +1,25 @@
 import { Facts } from "@paraph/ui/lists/facts";
+import { Fragment } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../lib/words/formats.ts";
 import { useReasons } from "./reasons.ts";
 import { isCover, isFullyQualified } from "@paraph/contract/verdict";
 import type { Signature } from "@paraph/contract/verdict";
 
-/** A distinguished name (RFC 4514) with a space after each part, so that lines break between the parts. */
-const spaced = (name: string): string => name.replaceAll(/(?<!\\),(?=\S)/g, ", ");
+/** A distinguished name (RFC 4514) whose lines break between its parts, and between the name and the value of a part. */
+function Named({ of: name }: { of: string }) {
+  const pieces = name.replaceAll(/(?<!\\),(?=\S)/g, ", ").split("=");
+  return pieces.map((piece, index) => (
+    <Fragment key={index}>
+      {index > 0 && (
+        <>
+          =<wbr />
+        </>
+      )}
+      {piece}
+    </Fragment>
+  ));
+}
 
 /** The name of a hash algorithm as the norms write it: "sha256" is SHA-256. */
 const hashName = (name: string): string => name.toUpperCase().replace(/^SHA(?=\d+$)/, "SHA-");
@@ -32,8 +45,8 @@ export function CertificateFacts({ signature }: { signature: Signature }) {
         ...(certificate === null
           ? []
           : [
-              { term: t("issuedTo"), value: spaced(certificate.subject) },
-              { term: t("issuedBy"), value: spaced(certificate.issuer) },
+              { term: t("issuedTo"), value: <Named of={certificate.subject} /> },
+              { term: t("issuedBy"), value: <Named of={certificate.issuer} /> },
               {
                 term: t("serial"),
                 value: <span className="font-mono">{certificate.serialNumber}</span>,

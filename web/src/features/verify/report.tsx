@@ -28,7 +28,7 @@ export function Report({ checked }: { checked: Checked }) {
     ),
   });
   const head = (
-    <span className="min-w-0 flex-1 basis-60 font-medium">
+    <span className="min-w-0 flex-1 basis-60 font-medium max-sm:basis-[calc(100%-2rem)]">
       {t("fold.report")}{" "}
       {details.length > 0 && <span className="font-normal text-ink-3">{t("fold.reportLead")}</span>}
     </span>
@@ -46,7 +46,9 @@ export function Report({ checked }: { checked: Checked }) {
         beside={
           <>
             {head}
-            <ReportDownload checked={checked} />
+            <span className="max-sm:order-last max-sm:w-full">
+              <ReportDownload checked={checked} />
+            </span>
           </>
         }
         summary={<span className="sr-only">{t("fold.report")}</span>}

@@ -1,7 +1,13 @@
 import { markOf } from "@paraph/rules/qualities";
 import { Icon } from "@paraph/ui/icon";
 import { LevelMark } from "@paraph/ui/lists/level-mark";
-import { CircleCheck, CircleQuestionMark, CircleX, TriangleAlert } from "lucide-react";
+import {
+  CircleCheck,
+  CircleDashed,
+  CircleQuestionMark,
+  CircleX,
+  TriangleAlert,
+} from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
@@ -13,13 +19,14 @@ import { Fold } from "./fold.tsx";
 import { useReasons } from "./reasons.ts";
 import { useAfter } from "./after.ts";
 import { Notices } from "./notices.tsx";
-import { whenOf, whoOf } from "@paraph/contract/verdict-words";
+import { faresOf, whenOf, whoOf } from "@paraph/contract/verdict-words";
 import { isFullyQualified, isUnknown, resultOf } from "@paraph/contract/verdict";
-import type { Result, Signature } from "@paraph/contract/verdict";
+import type { Signature } from "@paraph/contract/verdict";
 import { hasLaw } from "@paraph/rules/qualities";
 
-const LOOK: Record<Result, { icon: LucideIcon; tone: string }> = {
+const LOOK: Record<ReturnType<typeof faresOf>, { icon: LucideIcon; tone: string }> = {
   passed: { icon: CircleCheck, tone: "text-success-text" },
+  demo: { icon: CircleDashed, tone: "text-ink-2" },
   earlier: { icon: TriangleAlert, tone: "text-warning-text" },
   broken: { icon: CircleX, tone: "text-error-text" },
   unknown: { icon: CircleQuestionMark, tone: "text-warning-text" },
@@ -44,7 +51,8 @@ export function SignatureRow({ signature, all, children }: SignatureRowProps) {
   const reasonOf = useReasons();
   const after = useAfter()(signature, all);
   const result = resultOf(signature);
-  const { icon, tone } = LOOK[result];
+  const fares = faresOf(signature);
+  const { icon, tone } = LOOK[fares];
   return (
     <li className="relative border-b border-line before:absolute before:top-8 before:-bottom-4 before:left-3.5 before:border-l before:border-line-2 last:before:hidden">
       <div className={`${COLUMNS} gap-y-1.5 pt-4 pb-3`}>
@@ -54,11 +62,11 @@ export function SignatureRow({ signature, all, children }: SignatureRowProps) {
         <div className="min-w-0 max-sm:flex max-sm:justify-between max-sm:gap-3">
           <Signer signature={signature} />
           <span className="sm:hidden">
-            <Fares icon={icon} tone={tone} word={t(`result.${result}`)} />
+            <Fares icon={icon} tone={tone} word={t(`result.${fares}`)} />
           </span>
         </div>
         <span className="justify-self-end max-sm:hidden lg:order-last">
-          <Fares icon={icon} tone={tone} word={t(`result.${result}`)} />
+          <Fares icon={icon} tone={tone} word={t(`result.${fares}`)} />
         </span>
         <div className="col-start-2 min-w-0 lg:col-start-3">
           <When signature={signature} />

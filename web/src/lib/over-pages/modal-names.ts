@@ -23,6 +23,8 @@ export interface ModalBodyProps<P extends object, R> {
   props: P;
   /** Runs the action with the result; what happens then depends on the kind (`MODAL_KINDS`). */
   act: (result: R) => void;
+  /** The same for a form that shows the error at a field: throws it, and leaves `error` undefined. */
+  attempt: (result: R) => Promise<void>;
   /** Whether the action is running. */
   loading: boolean;
   /** The message if the action failed. */

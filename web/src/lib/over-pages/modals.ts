@@ -102,16 +102,30 @@ export function failModal(kind: ModalKind, failure: unknown): void {
 /** Runs the action of the open modal of a kind. Does nothing while it is already running. */
 export async function actOnModal(kind: ModalKind, result: unknown): Promise<void> {
   const store = openModals[kind];
+  const { request } = store.get();
+  try {
+    await attemptOnModal(kind, result);
+  } catch (failure) {
+    if (store.get().request?.id === request?.id) failModal(kind, failure);
+  }
+}
+
+/** The same; throws if the action fails, and shows no error. */
+export async function attemptOnModal(kind: ModalKind, result: unknown): Promise<void> {
+  const store = openModals[kind];
   const { request, loading } = store.get();
   if (!request || loading) return;
   const isStillOpen = () => store.get().request?.id === request.id;
-  store.set({ request, loading: true, failure: undefined });
+  const rest = { request, loading: false, failure: undefined };
+  store.set({ ...rest, loading: true });
   try {
     const over = MODAL_KINDS[kind].closesOn(await request.onAction(result));
-    if (isStillOpen()) store.set(over ? NOTHING : { request, loading: false, failure: undefined });
+    if (isStillOpen()) store.set(over ? NOTHING : rest);
     if (over) settle(request.id, result);
   } catch (failure) {
-    if (isStillOpen()) store.set({ request, loading: false, failure });
+    if (isStillOpen()) store.set(rest);
+    throw failure;
+  } finally {
+    if (!isStillOpen()) settle(request.id, undefined);
   }
-  if (!isStillOpen()) settle(request.id, undefined);
 }

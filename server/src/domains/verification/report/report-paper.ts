@@ -10,6 +10,7 @@ import {
   afterOf,
   changeForbiddenBy,
   changeOf,
+  faresOf,
   headOf,
   whenOf,
   whoOf,
@@ -178,7 +179,9 @@ function signatureFacts(
   return [
     ...fact(
       paper("verification.result"),
-      [say(`result.${result}`), ...(signature.sandbox ? [say("sandbox")] : [])].join(", "),
+      [say(`result.${faresOf(signature)}`), ...(signature.sandbox ? [say("sandbox")] : [])].join(
+        ", ",
+      ),
     ),
     ...reasons.flatMap((one) => fact(paper("verification.why"), sentence(one))),
     ...fact(

@@ -41,8 +41,8 @@ export function drawingLinkHandlers(context: AppContext): Handlers<typeof drawin
       return { ok: true };
     },
     openDrawingLink: async ({ body }) => {
-      const { expiresAt } = await openDrawingLink(context, body.token);
-      return { expires_at: expiresAt.toISOString() };
+      const { expiresAt, name } = await openDrawingLink(context, body.token);
+      return { expires_at: expiresAt.toISOString(), name };
     },
     sendDrawing: async ({ body }) => {
       await keepDrawing(context, body.token, body.content);

@@ -44,7 +44,7 @@ describe("Drawing on a phone", () => {
     const path = { id };
     const read = () => anna.api(READ, { path });
     expect(await read()).toMatchObject({ state: "WAITING", image: null });
-    await open(token);
+    expect(await open(token)).toMatchObject({ name: "Anna Keller" });
     expect(await read()).toMatchObject({ state: "OPENED", image: null });
     await send(token);
     const { state, image } = await read();
@@ -127,6 +127,8 @@ describe("Drawing on a phone", () => {
       await guestOf(service.url, otto.email_address),
     ];
     const { id, url } = await hers("POST /v1/direct/visual-signature/phone");
+    const { name } = await open(tokenOf(url));
+    expect(name).toBe(`${gina.first_name} ${gina.last_name}`);
     await send(tokenOf(url));
     const path = { id };
     const GUEST_READ = "GET /v1/direct/visual-signature/phone/{id}";

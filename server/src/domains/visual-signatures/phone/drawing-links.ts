@@ -47,6 +47,7 @@ export async function createDrawingLink(
         id: newId(),
         tokenHash: hashToken(token),
         ...(who.kind === "guest" ? { guest: who.id } : { account: who.id }),
+        name: `${who.firstName} ${who.lastName}`.trim(),
         createdAt: now,
         expiresAt: after(now, limits.drawingLink.lasts),
       })

@@ -40,6 +40,7 @@ beforeEach(() => {
           <RelationshipSurvey
             props={{ forms, form: "survey" }}
             act={() => undefined}
+            attempt={() => Promise.resolve()}
             loading={false}
             error={undefined}
             close={close}

@@ -26,7 +26,11 @@ const AddSeal: ModalBody<"business/add-seal"> = ({ props: { business: id }, clos
   const go = useGo();
   const fields = useFields({
     values: { name: "", secret: "", label: "" },
-    about: { activation_secret: "secret" },
+    about: {
+      activation_secret: "secret",
+      "error.seal.account_unknown": "name",
+      "error.seal.secret_wrong": "secret",
+    },
     takesFocus: "name",
     submit: async ({ name, secret, label }) => {
       const made = await api("POST /v1/businesses/{id}/seals", {

@@ -23,6 +23,7 @@ declare module "../../../lib/over-pages/modal-names.ts" {
 const MobileAes: ModalBody<"mobile-aes"> = ({ props, close, act }) => {
   const t = useTranslations("web.profile.mobileAes");
   const me = useUser();
+  const isSent = (me?.pendingMobile ?? null) !== null;
   const done = () => {
     showSnackbar({ message: t("done"), color: "success" });
     act(true);
@@ -35,7 +36,7 @@ const MobileAes: ModalBody<"mobile-aes"> = ({ props, close, act }) => {
       leave={{ label: t("close"), onSelect: close }}
     >
       <OverlayBody>
-        <Head>{t("title")}</Head>
+        <Head>{t(isSent ? "titleCode" : "title")}</Head>
         <Lead>{t("lead")}</Lead>
         <div data-takes-focus>
           {me !== undefined &&

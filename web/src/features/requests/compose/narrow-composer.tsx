@@ -212,7 +212,7 @@ function SelectedBox({ edited, desk, places, alone }: Composition) {
   const name = nameOf(signer);
   return (
     <div className="border-b border-line">
-      <div className="flex min-h-14 items-center gap-2.5 ps-gutter pe-2">
+      <div className="flex min-h-14 items-center gap-2.5 py-1.5 ps-gutter pe-2">
         <SignerNumber number={index + 1} />
         <div className="min-w-0 flex-1">
           <p className="truncate font-medium">{name}</p>

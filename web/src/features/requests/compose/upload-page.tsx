@@ -64,7 +64,7 @@ export default function UploadPage() {
       <div className="pp-columns">
         <div className="grid max-w-180 min-w-0 gap-4 md:col-start-2">
           <DropZone
-            layout="box"
+            layout="stage"
             onFiles={uploads.add}
             accept={ACCEPTED}
             multiple

@@ -22,7 +22,8 @@ declare module "../../../lib/over-pages/modal-names.ts" {
   }
 }
 
-const RULES: readonly Rule[] = ["settings", "days", "never"];
+/** The last one has a field, which follows it. */
+const RULES: readonly Rule[] = ["settings", "never", "days"];
 /** The days that are offered first. */
 const DAYS = 90;
 

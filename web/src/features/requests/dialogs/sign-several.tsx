@@ -1,4 +1,5 @@
 import { hasLaw, markOf } from "@paraph/rules/qualities";
+import { classNames } from "@paraph/ui/class-names";
 import { Button } from "@paraph/ui/controls/button";
 import { textLinkClass } from "@paraph/ui/controls/text-link";
 import { ErrorState } from "@paraph/ui/feedback/error-state";
@@ -7,8 +8,10 @@ import { Loading, SkeletonRows } from "@paraph/ui/feedback/skeleton";
 import { Checkbox } from "@paraph/ui/fields/checkbox";
 import { Form } from "@paraph/ui/fields/form";
 import { Dialog, DialogActions } from "@paraph/ui/floating/dialog";
+import { Icon } from "@paraph/ui/icon";
 import { LevelMark } from "@paraph/ui/lists/level-mark";
 import { TitledList } from "@paraph/ui/lists/titled-list";
+import { ExternalLink } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslations } from "use-intl";
 import { AskDialog } from "../../../components/dialogs/ask-dialog.tsx";
@@ -188,15 +191,18 @@ function Question({ requests, changed, close }: PartProps & { requests: readonly
 function DocumentLink({ one: { request } }: { one: ToSign }) {
   const t = useTranslations("web.requests.several");
   const untitled = useTranslations("web.requests.delete");
+  const title = request.title === "" ? untitled("untitled") : request.title;
   return (
     <PageLink
       to="view"
       params={{ srid: request.id }}
       target="_blank"
       rel="noreferrer"
-      className={textLinkClass}
+      aria-label={t("open", { title })}
+      className={classNames(textLinkClass, "inline-flex items-baseline gap-1.5")}
     >
-      {t("open", { title: request.title === "" ? untitled("untitled") : request.title })}
+      {title}
+      <Icon of={ExternalLink} size="sm" className="shrink-0 self-center" />
     </PageLink>
   );
 }

@@ -25,7 +25,10 @@ export function CeremonyFacts({ ceremony }: { ceremony: Ceremony }) {
     <Facts
       ruled
       items={[
-        { term: t("document"), value: useCeremonyTitle(ceremony) },
+        {
+          term: t(ceremony.several === undefined ? "document" : "sign"),
+          value: useCeremonyTitle(ceremony),
+        },
         { term: t("signAs"), value: ceremony.signerName },
         {
           term: t("level"),

@@ -116,12 +116,18 @@ describe("The password", () => {
     expect(asked(SIGN)).toHaveLength(2);
   });
 
-  it("that is wrong is said in the overlay, and the meaning stays", async () => {
+  it("that is wrong is said at its field, and the meaning stays", async () => {
     await stating({ [SIGN]: refusal(403, "error.password.wrong", "This password is wrong.") });
     await userEvent.click(await screen.findByRole("radio", { name: /Review/u }));
     await fill("Your password", "guess");
     await press("Continue to the code");
     expect(await said("This password is wrong.")).toBeDefined();
+    const field = screen.getByLabelText("Your password");
+    const described = field.getAttribute("aria-describedby")?.split(" ") ?? [];
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(
+      "This password is wrong.",
+    );
+    expect(focused()).toBe("Your password");
     expect(screen.getByRole("radio", { name: /Review/u })).toHaveProperty("checked", true);
   });
 });

@@ -1,15 +1,16 @@
 import { markOf } from "@paraph/rules/qualities";
 import { Button } from "@paraph/ui/controls/button";
 import { textLinkClass } from "@paraph/ui/controls/text-link";
-import { ErrorLine } from "@paraph/ui/fields/error-line";
 import { Form } from "@paraph/ui/fields/form";
 import { RadioGroup } from "@paraph/ui/fields/radio-group";
 import { Overlay, OverlayBody } from "@paraph/ui/floating/overlay";
 import { Facts } from "@paraph/ui/lists/facts";
 import { LevelMark } from "@paraph/ui/lists/level-mark";
 import { useTranslations } from "use-intl";
+import { FailureLine } from "../../../components/forms/failure-line.tsx";
 import { useFields } from "../../../components/forms/use-fields.ts";
 import {
+  ABOUT_PROOF,
   CodeProof,
   LoginProof,
   NO_PROOF,
@@ -47,7 +48,7 @@ type Meaning = (typeof MEANINGS)[number];
  * are. The code by SMS comes next.
  */
 const Part11Verification: ModalBody<"part-11-verification"> = (modal) => {
-  const { props, act, loading, error, close } = modal;
+  const { props, attempt, loading, close } = modal;
   const { ceremony, needsProof } = props;
   const t = useTranslations("web.signing.part11");
   const signing = useTranslations("web.signing");
@@ -63,8 +64,9 @@ const Part11Verification: ModalBody<"part-11-verification"> = (modal) => {
       meaning: MEANINGS.find((meaning) => textOf(meaning) === last) ?? "approval",
     },
     checks: "onSubmit",
+    about: ABOUT_PROOF,
     submit: (entered) =>
-      act({
+      attempt({
         reason: textOf(entered.meaning),
         ...(needsProof && { proof: proofOf(way, entered) }),
       }),
@@ -134,7 +136,7 @@ const Part11Verification: ModalBody<"part-11-verification"> = (modal) => {
             </div>
           )}
           <div className="pt-3 empty:hidden">
-            <ErrorLine size="body">{error}</ErrorLine>
+            <FailureLine size="body" of={fields.failure} />
           </div>
           <div className="pt-5">
             <Button type="submit" variant="primary" size="lg" wide loading={loading}>

@@ -7,6 +7,7 @@ import { TextButton } from "@paraph/ui/controls/text-link";
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFields } from "../../../components/forms/use-fields.ts";
+import { useNamedSentence } from "../../../lib/forms/named-failure.ts";
 import { useLocale } from "../../../lib/words/words.tsx";
 import { sendCodeAgain } from "../signing/confirmation.ts";
 import type { Ceremony } from "../signing/stages.ts";
@@ -24,7 +25,8 @@ export interface ProviderStageProps {
   isUnsent: boolean;
   loading: boolean;
   error: string | undefined;
-  onGiven: (password: string, otp: string) => void;
+  /** Throws if the service refuses what was entered. */
+  onGiven: (password: string, otp: string) => Promise<void>;
 }
 
 /**
@@ -34,23 +36,34 @@ export interface ProviderStageProps {
 export function ProviderStage(props: ProviderStageProps) {
   const { ceremony, asked, isUnsent, loading, error, onGiven } = props;
   const t = useTranslations("web.signing.provider");
+  const sentence = useNamedSentence();
   const fields = useFields({
     values: { password: "", otp: "" },
     checks: "onSubmit",
     takesFocus: "password",
-    submit: ({ password, otp }) => {
+    about: {
+      "error.provider.password_invalid": "password",
+      "error.provider.otp_invalid": "otp",
+      "error.provider.otp_expired": "otp",
+    },
+    submit: async ({ password, otp }) => {
       if (loading) return;
       answered();
-      onGiven(password, otp.replaceAll(/\s/g, ""));
+      await onGiven(password, otp.replaceAll(/\s/g, ""));
     },
   });
   const { asking, refused, answered } = useNewCode(
-    () => sendCodeAgain(ceremony.client, asked),
+    () => {
+      // What was said about the previous code is over.
+      fields.set("otp", fields.entered.otp);
+      return sendCodeAgain(ceremony.client, asked);
+    },
     () => {
       fields.set("otp", "");
       fields.focus("otp");
     },
   );
+  const failed = fields.failure === undefined ? undefined : sentence(fields.failure);
   const service = asked.trustService;
   return (
     <Form id={fields.id} autoComplete="off" onSubmit={fields.submit}>
@@ -81,7 +94,7 @@ export function ProviderStage(props: ProviderStageProps) {
           expiresAt={asking.data?.expiresAt ?? asked.expiresAt}
           aside={<NewCode asking={asking} />}
         />
-        <ErrorLine size="body">{refused ?? error}</ErrorLine>
+        <ErrorLine size="body">{refused ?? failed ?? error}</ErrorLine>
       </div>
       <SignFoot
         ceremony={ceremony}

@@ -1,5 +1,6 @@
 import { Overlay } from "@paraph/ui/floating/overlay";
 import { Select } from "@paraph/ui/fields/select";
+import { useIsPhone } from "@paraph/ui/use-media";
 import { useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { deskPages } from "../../../components/document-viewer/desk-pages.ts";
@@ -40,6 +41,7 @@ const SignerPreview: ModalBody<"signer-preview"> = ({ props, close }) => {
   const [sid, setSid] = useState(props.sid);
   const [sentAt] = useState(() => new Date().toISOString());
   const isOwn = sid === own;
+  const isPhone = useIsPhone();
   const request = useMemo(
     () => requestOfSigner(draft, { sid, own, sentAt }),
     [draft, sid, own, sentAt],
@@ -64,7 +66,8 @@ const SignerPreview: ModalBody<"signer-preview"> = ({ props, close }) => {
               onChange={setSid}
               options={request.signatures.map((one) => ({
                 value: one.sid,
-                label: t("of", { name: one.displayName }),
+                // On a phone there is room for the name alone.
+                label: isPhone ? one.displayName : t("of", { name: one.displayName }),
               }))}
             />
           </div>

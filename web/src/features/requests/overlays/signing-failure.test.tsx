@@ -43,6 +43,7 @@ function show() {
           <SigningFailure
             props={about}
             act={() => undefined}
+            attempt={() => Promise.resolve()}
             loading={false}
             error={undefined}
             close={() => undefined}

@@ -25,7 +25,7 @@ declare module "../../../lib/over-pages/modal-names.ts" {
 /**
  * The overlay of signing. Position and level are already chosen: the person confirms, and the signature is completed.
  */
-const Signing: ModalBody<"signing"> = ({ props, act, loading, error }) => {
+const Signing: ModalBody<"signing"> = ({ props, act, attempt, loading, error }) => {
   const { ceremony, stage } = props;
   const t = useTranslations("web.signing");
   const common = useTranslations("web.common");
@@ -76,7 +76,7 @@ const Signing: ModalBody<"signing"> = ({ props, act, loading, error }) => {
               isUnsent={stage.unsent !== undefined}
               loading={loading}
               error={error}
-              onGiven={(password, otp) => act({ kind: "provider", password, otp })}
+              onGiven={(password, otp) => attempt({ kind: "provider", password, otp })}
             />
           ) : (
             <LostStage ceremony={ceremony} sentAt={stage.sentAt} />

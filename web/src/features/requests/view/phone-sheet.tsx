@@ -173,15 +173,14 @@ export function PhoneSheet(props: ViewParts & { desk: Desk }) {
   );
 }
 
-/** The buttons to sign and to decline; for people who can do neither, the state of the request. */
+/** The buttons to sign and to decline; for people who can do neither, the way back if there is one. The header says the state. */
 function Acts(props: ViewParts & { act: SignAct }) {
   const { request, signing, act } = props;
   const signWords = useSignWords(props);
   const refuse = useRefusal(props);
   if (!signing.canSign && refuse === undefined) {
     return (
-      <div className="flex flex-wrap items-center justify-between gap-3 px-gutter py-3.5 short:py-1.5">
-        <Status state={request.statusOverall} />
+      <div className="px-gutter pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] empty:pt-0 empty:pb-[env(safe-area-inset-bottom)] short:py-1.5">
         <DeclinedExit request={request} />
       </div>
     );
@@ -229,7 +228,7 @@ function Fold({ open, onToggle, lead, title, note, children }: FoldProps) {
         {lead}
         <span className="min-w-0 flex-1">
           <span className="line-clamp-2 font-medium">{title}</span>
-          <span className="block truncate text-note text-ink-3">{note}</span>
+          <span className="line-clamp-2 text-note text-ink-3">{note}</span>
         </span>
         <Icon of={open ? ChevronDown : ChevronUp} />
       </button>

@@ -2,6 +2,7 @@ import { buttonClass } from "@paraph/ui/controls/button";
 import { ErrorState } from "@paraph/ui/feedback/error-state";
 import { Logo } from "@paraph/ui/logo";
 import { Loading, Skeleton } from "@paraph/ui/feedback/skeleton";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useSignerClient } from "../../../session/signer-client.tsx";
 import { useSentence } from "../../../lib/forms/failure.ts";
@@ -32,17 +33,28 @@ export function ViewFailed({ error, onRetry }: { error: unknown; onRetry: () => 
   const sentence = useSentence();
   const guest = useSignerClient().who === "guest";
   return (
-    <main className="px-gutter pt-6">
-      <Logo />
-      <div className="max-w-140 pt-10">
-        <ErrorState page title={t("failed")} onRetry={onRetry}>
-          {sentence(error)}
-        </ErrorState>
-        {!guest && (
-          <PageLink to="dashboard" className={`${buttonClass({ variant: "quiet" })} -ms-2.5`}>
-            {t("back")}
-          </PageLink>
-        )}
+    <BarePage>
+      <ErrorState page title={t("failed")} onRetry={onRetry}>
+        {sentence(error)}
+      </ErrorState>
+      {!guest && (
+        <PageLink to="dashboard" className={`${buttonClass({ variant: "quiet" })} -ms-2.5`}>
+          {t("back")}
+        </PageLink>
+      )}
+    </BarePage>
+  );
+}
+
+/** In place of a request: the logo and one column, as in the simple layout. */
+export function BarePage({ children }: { children: ReactNode }) {
+  return (
+    <main>
+      <div className="flex h-topbar items-center px-gutter">
+        <Logo />
+      </div>
+      <div className="pp-columns max-w-420 px-gutter pt-10 pb-18 md:pt-18">
+        <div className="max-w-140 min-w-0 md:col-start-2">{children}</div>
       </div>
     </main>
   );

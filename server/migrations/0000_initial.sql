@@ -297,12 +297,10 @@ CREATE TABLE "member_import_rows" (
 	"role" text NOT NULL,
 	"result" text NOT NULL,
 	"rank" integer NOT NULL,
-	"error_key" text,
-	"error_column" text,
+	"errors" jsonb NOT NULL,
 	"same_as" integer,
 	CONSTRAINT "member_import_rows_import_row_pk" PRIMARY KEY("import","row"),
-	CONSTRAINT "member_import_rows_result" CHECK ("member_import_rows"."result" in ('error', 'duplicate', 'member', 'invited_before', 'ready', 'invited')),
-	CONSTRAINT "member_import_rows_error_column" CHECK ("member_import_rows"."error_column" in ('email', 'first_name', 'last_name', 'role'))
+	CONSTRAINT "member_import_rows_result" CHECK ("member_import_rows"."result" in ('error', 'duplicate', 'member', 'invited_before', 'ready', 'invited'))
 );
 --> statement-breakpoint
 CREATE TABLE "member_imports" (

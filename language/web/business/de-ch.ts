@@ -28,6 +28,25 @@ export default {
     members: "Mitglieder ansehen",
     documents: "Zu Ihren Dokumenten",
   },
+  start: {
+    title: "Erste Schritte",
+    progress: "{done, number} von {all, number} erledigt",
+    hide: "Ausblenden",
+    done: "Erledigt",
+    steps: {
+      members: "Mitglieder einladen",
+      domain: "Domain prüfen lassen",
+      branding: "Auftritt festlegen",
+      document: "Erstes Dokument senden oder signieren",
+    },
+    leads: {
+      members: "Mitglieder signieren und senden Dokumente für {business}.",
+      domain:
+        "Personen mit einer Adresse Ihrer Domain können dann beitreten und sich mit Single Sign-on anmelden.",
+      branding: "Gäste sehen Ihren Namen, Ihre Farbe und Ihr Logo.",
+      document: "Laden Sie ein PDF hoch und signieren Sie es, oder lassen Sie es signieren.",
+    },
+  },
   profile: {
     aes: "AES für Unternehmen",
     aesNote: "Identität Ihrer Mitglieder",
@@ -110,6 +129,12 @@ export default {
   inviteMembers: {
     title: "Mitglieder einladen",
     lead: "Die Eingeladenen erhalten eine E‑Mail. Sobald sie annehmen, gehören sie zu {name}, und {name} bezahlt ihre Signaturen.",
+    role: "Rolle",
+    roles: { member: "Mitglied", admin: "Admin" },
+    roleHints: {
+      member: "Signiert und sendet Dokumente für {name}.",
+      admin: "Verwaltet auch Mitglieder, Einstellungen und den Plan.",
+    },
     addresses: "E‑Mail-Adressen",
     hint: "Eine Adresse pro Zeile oder durch Kommas getrennt",
     wrong: "{address} ist keine vollständige E‑Mail-Adresse",
@@ -285,15 +310,15 @@ export default {
     understood: "OK",
   },
   invitation: {
-    joined: "Sie sind jetzt Mitglied von {business}.",
+    joined: "Sie sind jetzt {role, select, admin {Admin} other {Mitglied}} von {business}.",
     leadOfBusiness:
-      "{business} lädt Sie ein. Wenn Sie annehmen, bezahlt das Unternehmen Ihre Signaturen, und die Admins sehen, dass Sie Mitglied sind. Ihre Dokumente gehören weiterhin Ihnen.",
+      "{business} lädt Sie als {role, select, admin {Admin} other {Mitglied}} ein. Wenn Sie annehmen, bezahlt das Unternehmen Ihre Signaturen, und {role, select, admin {Sie verwalten die Mitglieder, die Einstellungen und den Plan} other {die Admins sehen, dass Sie Mitglied sind}}. Ihre Dokumente gehören weiterhin Ihnen.",
     invited: "{by} lädt Sie zu {business} ein.",
     invitedOfBusiness: "{business} lädt Sie ein.",
     found: "Sie finden die Einladung in Ihren Einstellungen unter «Unternehmen».",
     understood: "OK",
     title: "{business} beitreten?",
-    lead: "{by} lädt Sie ein. {business} bezahlt dann Ihre Signaturen, und die Admins sehen, dass Sie Mitglied sind. Ihre Dokumente gehören weiterhin Ihnen.",
+    lead: "{by} lädt Sie als {role, select, admin {Admin} other {Mitglied}} ein. {business} bezahlt dann Ihre Signaturen, und {role, select, admin {Sie verwalten die Mitglieder, die Einstellungen und den Plan} other {die Admins sehen, dass Sie Mitglied sind}}. Ihre Dokumente gehören weiterhin Ihnen.",
     accept: "Beitreten",
     later: "Nicht jetzt",
   },

@@ -26,6 +26,25 @@ export default {
     members: "See the members",
     documents: "Go to your documents",
   },
+  start: {
+    title: "First steps",
+    progress: "{done, number} of {all, number} done",
+    hide: "Hide",
+    done: "Done",
+    steps: {
+      members: "Invite members",
+      domain: "Verify a domain",
+      branding: "Set your branding",
+      document: "Send or sign the first document",
+    },
+    leads: {
+      members: "They sign and send documents for {business}.",
+      domain:
+        "People with an address of your domain can then join, and log in with single sign-on.",
+      branding: "Guests see your name, your colour and your logo.",
+      document: "Upload a PDF, and sign it or have it signed.",
+    },
+  },
   profile: {
     aes: "AES for business",
     aesNote: "Identity of your members",
@@ -107,7 +126,13 @@ export default {
   },
   inviteMembers: {
     title: "Invite members",
-    lead: "They get an email and become members of {name} when they accept. {name} then pays for their signatures.",
+    lead: "They get an email and belong to {name} when they accept. {name} then pays for their signatures.",
+    role: "Role",
+    roles: { member: "Member", admin: "Admin" },
+    roleHints: {
+      member: "Signs and sends documents for {name}.",
+      admin: "Also manages members, settings and the plan.",
+    },
     addresses: "Email addresses",
     hint: "One address per line, or separated by commas",
     wrong: "{address} is not a complete email address",
@@ -277,15 +302,15 @@ export default {
     understood: "OK",
   },
   invitation: {
-    joined: "You are now a member of {business}.",
+    joined: "You are now {role, select, admin {an admin} other {a member}} of {business}.",
     leadOfBusiness:
-      "{business} invites you. If you join, it pays for your signatures, and its admins see that you are a member. Your documents stay yours.",
+      "{business} invites you {role, select, admin {as an admin} other {as a member}}. If you join, it pays for your signatures{role, select, admin {, and you manage its members, its settings and its plan} other {, and its admins see that you are a member}}. Your documents stay yours.",
     invited: "{by} invites you to {business}.",
     invitedOfBusiness: "{business} invites you.",
     found: "The invitation is in your settings, under Business.",
     understood: "OK",
     title: "Join {business}?",
-    lead: "{by} invites you. {business} then pays for your signatures, and its admins see that you are a member. Your documents stay yours.",
+    lead: "{by} invites you {role, select, admin {as an admin} other {as a member}}. {business} then pays for your signatures{role, select, admin {, and you manage its members, its settings and its plan} other {, and its admins see that you are a member}}. Your documents stay yours.",
     accept: "Join",
     later: "Not now",
   },

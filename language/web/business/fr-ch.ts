@@ -28,6 +28,25 @@ export default {
     members: "Voir les membres",
     documents: "Voir vos documents",
   },
+  start: {
+    title: "Premiers pas",
+    progress: "{done, number} sur {all, number}",
+    hide: "Masquer",
+    done: "Fait",
+    steps: {
+      members: "Inviter des membres",
+      domain: "Vérifier un domaine",
+      branding: "Définir votre image",
+      document: "Envoyer ou signer le premier document",
+    },
+    leads: {
+      members: "Les membres signent et envoient des documents pour {business}.",
+      domain:
+        "Les personnes qui ont une adresse de votre domaine peuvent alors vous rejoindre et se connecter par authentification unique.",
+      branding: "Les invités voient votre nom, votre couleur et votre logo.",
+      document: "Importez un PDF, puis signez-le ou faites-le signer.",
+    },
+  },
   profile: {
     aes: "SEA pour entreprises",
     aesNote: "Identité de vos membres",
@@ -111,6 +130,12 @@ export default {
   inviteMembers: {
     title: "Inviter des membres",
     lead: "Ces personnes reçoivent un e‑mail et font partie de {name} dès qu’elles acceptent. {name} paie alors leurs signatures.",
+    role: "Rôle",
+    roles: { member: "Membre", admin: "Admin" },
+    roleHints: {
+      member: "Signe et envoie des documents pour {name}.",
+      admin: "Gère aussi les membres, les réglages et l’abonnement.",
+    },
     addresses: "Adresses e‑mail",
     hint: "Une adresse par ligne, ou séparées par des virgules",
     wrong: "{address} n’est pas une adresse e‑mail complète",
@@ -282,15 +307,15 @@ export default {
     understood: "OK",
   },
   invitation: {
-    joined: "Vous êtes maintenant membre de {business}.",
+    joined: "Vous êtes maintenant {role, select, admin {admin} other {membre}} de {business}.",
     leadOfBusiness:
-      "{business} vous invite. Si vous acceptez, l’entreprise paie vos signatures, et ses admins voient que vous êtes membre. Vos documents restent les vôtres.",
+      "{business} vous invite comme {role, select, admin {admin} other {membre}}. Si vous acceptez, l’entreprise paie vos signatures, et {role, select, admin {vous gérez ses membres, ses réglages et son abonnement} other {ses admins voient que vous êtes membre}}. Vos documents restent les vôtres.",
     invited: "{by} vous invite à rejoindre {business}.",
     invitedOfBusiness: "{business} vous invite.",
     found: "Vous trouvez l’invitation dans vos réglages, sous « Entreprise ».",
     understood: "OK",
     title: "Rejoindre {business} ?",
-    lead: "{by} vous invite. {business} paie alors vos signatures, et ses admins voient que vous êtes membre. Vos documents restent les vôtres.",
+    lead: "{by} vous invite comme {role, select, admin {admin} other {membre}}. {business} paie alors vos signatures, et {role, select, admin {vous gérez ses membres, ses réglages et son abonnement} other {ses admins voient que vous êtes membre}}. Vos documents restent les vôtres.",
     accept: "Rejoindre",
     later: "Pas maintenant",
   },

@@ -8,7 +8,9 @@ describe("A CSV file of people", () => {
     const file =
       "Team,Last name,E-mail address,First name,Role\r\nA,Keller,nora@x.test,Nora,admin\r\n";
     expect(readCsv(file)).toEqual({
-      rows: [{ email: "nora@x.test", first_name: "Nora", last_name: "Keller", role: "admin", row: 2 }],
+      rows: [
+        { email: "nora@x.test", first_name: "Nora", last_name: "Keller", role: "admin", row: 2 },
+      ],
     });
   });
 

@@ -155,7 +155,10 @@ async function writeResult(
   if (rows.length === 0) return;
   await tx
     .update(memberImportRows)
-    .set({ result, rank: rankOf(result), errors: because === undefined ? [] : [{ key: because, column: null }],
+    .set({
+      result,
+      rank: rankOf(result),
+      errors: because === undefined ? [] : [{ key: because, column: null }],
     })
     .where(and(eq(memberImportRows.import, id), inArray(memberImportRows.row, [...rows])));
 }

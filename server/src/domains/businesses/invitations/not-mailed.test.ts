@@ -62,10 +62,9 @@ describe("An invitation to an address that gets too many mails", () => {
       });
       return found.rows.map(({ result, errors }) => [result, ...errors.map(({ key }) => key)]);
     };
-    await expect.poll(rows, { timeout: 120_000 }).toEqual([
-      ["invited", "error.import.not_mailed"],
-      ["invited"],
-    ]);
+    await expect
+      .poll(rows, { timeout: 120_000 })
+      .toEqual([["invited", "error.import.not_mailed"], ["invited"]]);
     const [unmailed] = (await never.admin.api(LIST, { path: its, query: { search: person.email } }))
       .invitations;
     expect(unmailed?.mailedAt).toBeNull();

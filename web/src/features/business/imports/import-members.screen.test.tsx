@@ -115,7 +115,9 @@ describe("A CSV file of people", () => {
     await waitFor(() => {
       const rows = within(table).getAllByRole("row").slice(1);
       expect(rows.map(({ textContent }) => textContent)).toEqual([
-        expect.stringMatching(/bea@.*Row 3.*Enter a complete email address.*Enter “admin” or “member”/),
+        expect.stringMatching(
+          /bea@.*Row 3.*Enter a complete email address.*Enter “admin” or “member”/,
+        ),
         expect.stringMatching(/ada@example\.test.*Ada Vogt.*Row 2.*Ready/),
         expect.stringMatching(/ADA@example\.test.*Same as row 2/),
         expect.stringMatching(/lena@example\.test.*Already a member/),

@@ -9,6 +9,7 @@ export function TableCards<R>(props: TableProps<R>) {
   const { label, name, columns, actions, rows, rowKey, selection, updating } = props;
   const keys = useRowKeys(rows.map(rowKey), selection);
   const lines = columns.filter(({ card = "line" }) => card === "line");
+  const belows = columns.filter(({ card }) => card === "below");
   const asides = columns.filter(({ card }) => card === "aside");
   return (
     <ul
@@ -51,6 +52,11 @@ export function TableCards<R>(props: TableProps<R>) {
                   ))}
                 </div>
               )}
+              {belows.map((column) => (
+                <div key={column.key} className="pt-0.5 text-label [overflow-wrap:anywhere]">
+                  {column.renderCell(row)}
+                </div>
+              ))}
             </div>
             {asides.map((column) => (
               <div key={column.key} className="shrink-0">

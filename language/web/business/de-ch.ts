@@ -21,32 +21,6 @@ export default {
     submit: "Unternehmen registrieren",
     accept: "Akzeptieren Sie dies, um fortzufahren",
   },
-  welcome: {
-    title: "{name} ist bereit.",
-    trial: "Ihre Testphase läuft bis {day}.",
-    lead: "Sie und Ihre Mitglieder können jetzt Dokumente senden und signieren.",
-    members: "Mitglieder ansehen",
-    documents: "Zu Ihren Dokumenten",
-  },
-  start: {
-    title: "Erste Schritte",
-    progress: "{done, number} von {all, number} erledigt",
-    hide: "Ausblenden",
-    done: "Erledigt",
-    steps: {
-      members: "Mitglieder einladen",
-      domain: "Domain prüfen lassen",
-      branding: "Auftritt festlegen",
-      document: "Erstes Dokument senden oder signieren",
-    },
-    leads: {
-      members: "Mitglieder signieren und senden Dokumente für {business}.",
-      domain:
-        "Personen mit einer Adresse Ihrer Domain können dann beitreten und sich mit Single Sign-on anmelden.",
-      branding: "Gäste sehen Ihren Namen, Ihre Farbe und Ihr Logo.",
-      document: "Laden Sie ein PDF hoch und signieren Sie es, oder lassen Sie es signieren.",
-    },
-  },
   profile: {
     aes: "AES für Unternehmen",
     aesNote: "Identität Ihrer Mitglieder",

@@ -21,32 +21,6 @@ export default {
     submit: "Enregistrer l’entreprise",
     accept: "Acceptez pour continuer",
   },
-  welcome: {
-    title: "{name} est prête.",
-    trial: "Votre période d’essai court jusqu’au {day}.",
-    lead: "Vous et vos membres pouvez maintenant envoyer et signer des documents.",
-    members: "Voir les membres",
-    documents: "Voir vos documents",
-  },
-  start: {
-    title: "Premiers pas",
-    progress: "{done, number} sur {all, number}",
-    hide: "Masquer",
-    done: "Fait",
-    steps: {
-      members: "Inviter des membres",
-      domain: "Vérifier un domaine",
-      branding: "Définir votre image",
-      document: "Envoyer ou signer le premier document",
-    },
-    leads: {
-      members: "Les membres signent et envoient des documents pour {business}.",
-      domain:
-        "Les personnes qui ont une adresse de votre domaine peuvent alors vous rejoindre et se connecter par authentification unique.",
-      branding: "Les invités voient votre nom, votre couleur et votre logo.",
-      document: "Importez un PDF, puis signez-le ou faites-le signer.",
-    },
-  },
   profile: {
     aes: "SEA pour entreprises",
     aesNote: "Identité de vos membres",

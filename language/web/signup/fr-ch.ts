@@ -6,9 +6,9 @@ export default {
   lead: "{count, plural, =1 {Votre première signature est gratuite} other {Vos # premières signatures sont gratuites}}. Vous avez déjà un compte ?",
   invitation: {
     title: "Rejoignez {business}.",
-    lead: "{by} vous invite comme {role, select, admin {admin} other {membre}}. Créez votre compte, puis acceptez l’invitation. Vous avez déjà un compte ?",
+    lead: "{by} vous invite comme {role, select, admin {admin} other {membre}}. Créez votre compte, puis acceptez l’invitation. Vous avez déjà un compte ?",
     leadOfBusiness:
-      "Vous recevez une invitation comme {role, select, admin {admin} other {membre}}. Créez votre compte, puis acceptez l’invitation. Vous avez déjà un compte ?",
+      "Vous recevez une invitation comme {role, select, admin {admin} other {membre}}. Créez votre compte, puis acceptez l’invitation. Vous avez déjà un compte ?",
     address: "L’invitation est destinée à {email}",
   },
   invited:

@@ -38,6 +38,7 @@ export function MemberTabs() {
       {PLACES.map(({ key, to, search }) => (
         <PageLink
           key={key}
+          data-tab={key}
           to={to}
           search={search}
           aria-current={key === present ? "page" : undefined}

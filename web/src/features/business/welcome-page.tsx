@@ -8,7 +8,7 @@ import { StartList } from "./start/start-list.tsx";
 
 /** Shown after a business was opened: until when the trial lasts, and the first steps. */
 export default function BusinessWelcomePage() {
-  const t = useTranslations("web.business.welcome");
+  const t = useTranslations("web.start.welcome");
   const formats = useFormats();
   const business = useOwnBusiness()?.business;
   const end = business?.pricePlan.current.base.endAt ?? null;

@@ -80,6 +80,7 @@ export function ImportRows({ id, of }: { id: string; of: MemberImport }) {
         {
           key: "result",
           head: t("result"),
+          card: "below",
           renderCell: (row) => (
             <div className="grid gap-1">
               {resultsOf(row).map((text) => (

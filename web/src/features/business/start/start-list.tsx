@@ -11,7 +11,7 @@ import type { StartStep } from "./start-steps.ts";
 
 /** The first steps of a business, each checked when it is done, until all are done or the admin hides them. */
 export function StartList() {
-  const t = useTranslations("web.business.start");
+  const t = useTranslations("web.start");
   const business = useOwnBusiness()?.business;
   const [hidden, setHidden] = useState<string>();
   const steps = useStartSteps();
@@ -51,7 +51,7 @@ export function StartList() {
 }
 
 function Step({ step, business }: { step: StartStep; business: string }) {
-  const t = useTranslations("web.business.start");
+  const t = useTranslations("web.start");
   const { name, isDone, to, search } = step;
   return (
     <li className="border-b border-line">

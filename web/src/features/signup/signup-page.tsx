@@ -95,7 +95,7 @@ function Steps({
   return (
     <div className="grid gap-5">
       <div>
-        <h1 ref={head} tabIndex={-1} className="text-head font-[560] outline-none">
+        <h1 ref={head} tabIndex={-1} className="text-head font-[560] text-balance outline-none">
           {step === 1
             ? t("passwordTitle")
             : invitation !== undefined

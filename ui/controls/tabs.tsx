@@ -115,6 +115,8 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
           ref={row}
           role="tablist"
           aria-label={label}
+          // The tabs in it have the focus.
+          tabIndex={-1}
           onKeyDown={moveFocus}
           className={classNames(tabListClass, "min-w-0 flex-auto")}
         >

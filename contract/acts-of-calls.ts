@@ -24,6 +24,7 @@ type Unasked = "open" | "own";
 
 export const ACTS_OF_CALLS = {
   "POST /v1/register": "open",
+  "POST /v1/register/invitation": "open",
   "POST /v1/request-confirmation": "open",
   "POST /v1/valid-confirmation": "open",
   "POST /v1/login": "open",

@@ -100,7 +100,8 @@ export const errors = {
   // of rows of an import
   "error.import.email_missing": { status: 400 },
   "error.import.email_invalid": { status: 400 },
-  "error.import.name_invalid": { status: 400 },
+  "error.import.first_name_invalid": { status: 400 },
+  "error.import.last_name_invalid": { status: 400 },
   "error.import.role_unknown": { status: 400 },
   "error.import.admin_ended": { status: 409 },
   "error.import.not_mailed": { status: 429 },

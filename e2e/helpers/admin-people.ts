@@ -30,7 +30,7 @@ export async function register({ page, say }: Admin): Promise<void> {
   await page.getByLabel(say("business.register.name")).fill(NAME);
   for (const box of await page.getByRole("checkbox").all()) await box.check();
   await press(page, say("business.register.submit"));
-  const title = say("business.welcome.title", { name: NAME });
+  const title = say("start.welcome.title", { name: NAME });
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
 }
 
@@ -63,7 +63,7 @@ async function join(
 
 export async function invite(admin: Admin, browser: Browser): Promise<void> {
   const { page, say } = admin;
-  await page.getByRole("link", { name: say("business.welcome.members") }).click();
+  await page.getByRole("link", { name: say("start.welcome.members") }).click();
   await press(page, say("business.invitations.invite"));
   const email = newEmail("jan");
   await page.getByLabel(say("business.inviteMembers.addresses")).fill(email);

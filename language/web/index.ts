@@ -28,6 +28,7 @@ import type activity from "./activity/en-gb.ts";
 import type provisioning from "./provisioning/en-gb.ts";
 import type singleSignOn from "./single-sign-on/en-gb.ts";
 import type extras from "./extras/en-gb.ts";
+import type start from "./start/en-gb.ts";
 import type seals from "./seals/en-gb.ts";
 import type developers from "./developers/en-gb.ts";
 import type aes from "./aes/en-gb.ts";
@@ -56,6 +57,7 @@ export interface WebMessages {
   signing: typeof signing;
   parts: typeof parts;
   extras: typeof extras;
+  start: typeof start;
   seals: typeof seals;
   levels: typeof levels;
   profile: typeof profile;

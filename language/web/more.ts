@@ -27,6 +27,11 @@ export const more = {
     "de-ch": () => import("./branding/de-ch.ts"),
     "fr-ch": () => import("./branding/fr-ch.ts"),
   },
+  start: {
+    "en-gb": () => import("./start/en-gb.ts"),
+    "de-ch": () => import("./start/de-ch.ts"),
+    "fr-ch": () => import("./start/fr-ch.ts"),
+  },
   extras: {
     "en-gb": () => import("./extras/en-gb.ts"),
     "de-ch": () => import("./extras/de-ch.ts"),

@@ -297,12 +297,10 @@ CREATE TABLE "member_import_rows" (
 	"role" text NOT NULL,
 	"result" text NOT NULL,
 	"rank" integer NOT NULL,
-	"error_key" text,
-	"error_column" text,
+	"errors" jsonb NOT NULL,
 	"same_as" integer,
 	CONSTRAINT "member_import_rows_import_row_pk" PRIMARY KEY("import","row"),
-	CONSTRAINT "member_import_rows_result" CHECK ("member_import_rows"."result" in ('error', 'duplicate', 'member', 'invited_before', 'ready', 'invited')),
-	CONSTRAINT "member_import_rows_error_column" CHECK ("member_import_rows"."error_column" in ('email', 'first_name', 'last_name', 'role'))
+	CONSTRAINT "member_import_rows_result" CHECK ("member_import_rows"."result" in ('error', 'duplicate', 'member', 'invited_before', 'ready', 'invited'))
 );
 --> statement-breakpoint
 CREATE TABLE "member_imports" (
@@ -369,6 +367,7 @@ CREATE TABLE "business_invitations" (
 	"invited_by" uuid,
 	"sent_at" timestamp with time zone NOT NULL,
 	"mailed_at" timestamp with time zone,
+	"token" "bytea",
 	"expires_at" timestamp with time zone NOT NULL,
 	"words" "tsvector" NOT NULL,
 	CONSTRAINT "business_invitations_role" CHECK ("business_invitations"."role" in ('member', 'admin'))
@@ -1325,6 +1324,7 @@ CREATE INDEX "business_domains_due" ON "business_domains" USING btree ("due_at")
 CREATE INDEX "business_domains_requested_by" ON "business_domains" USING btree ("requested_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "business_invitations_once" ON "business_invitations" USING btree ("business","email");--> statement-breakpoint
 CREATE INDEX "business_invitations_email" ON "business_invitations" USING btree ("email");--> statement-breakpoint
+CREATE UNIQUE INDEX "business_invitations_token" ON "business_invitations" USING btree ("token");--> statement-breakpoint
 CREATE INDEX "business_invitations_expired" ON "business_invitations" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "business_invitations_inviter" ON "business_invitations" USING btree ("invited_by");--> statement-breakpoint
 CREATE INDEX "business_invitations_words" ON "business_invitations" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint

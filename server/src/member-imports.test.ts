@@ -40,7 +40,7 @@ async function ended(one: Scene, id: string, state: "finished" | "stopped" = "fi
 }
 
 describe("The check of a file", () => {
-  it("says for each row what is wrong or why it is skipped, by number and key, and invites nobody", async () => {
+  it("says for each row all that is wrong or why it is skipped, by the number of a spreadsheet, and invites nobody", async () => {
     const one = await scene();
     const { admin, path, tag } = one;
     const member = await addedMember(service, admin, path.id);
@@ -59,35 +59,53 @@ describe("The check of a file", () => {
         `${before};;;`,
         ";Ines;;",
         `long.${tag}@example.test;${"x".repeat(101)};;`,
+        "",
+        `all;${"x".repeat(101)};${"y".repeat(101)};Chef`,
         `eva.${tag}@example.test;Eva;;Admin`,
       ].join("\r\n"),
     );
     expect(made).toMatchObject({
       fileName: "team.csv",
       state: "checked",
-      rows: 9,
-      counts: { ready: 2, error: 4, duplicate: 1, member: 1, invitedBefore: 1, invited: 0 },
-      nextRow: 1,
+      rows: 10,
+      counts: { ready: 2, error: 5, duplicate: 1, member: 1, invitedBefore: 1, invited: 0 },
+      nextRow: 2,
       key: null,
     });
     const { rows, total } = await rowsOf(one, made.id);
-    expect(total).toBe(9);
-    expect(rows.map((row) => [row.row, row.result, row.key, row.column, row.sameAs])).toEqual([
-      [1, "ready", null, null, null],
-      [2, "error", "error.import.email_invalid", "email", null],
-      [3, "error", "error.import.role_unknown", "role", null],
-      [4, "duplicate", null, null, 1],
-      [5, "member", null, null, null],
-      [6, "invited_before", null, null, null],
-      [7, "error", "error.import.email_missing", "email", null],
-      [8, "error", "error.import.name_invalid", "first_name", null],
-      [9, "ready", null, null, null],
+    expect(total).toBe(10);
+    // The header is row 1, as in a spreadsheet.
+    expect(rows.map(({ row, result, sameAs }) => [row, result, sameAs])).toEqual([
+      [2, "ready", null],
+      [3, "error", null],
+      [4, "error", null],
+      [5, "duplicate", 2],
+      [6, "member", null],
+      [7, "invited_before", null],
+      [8, "error", null],
+      [9, "error", null],
+      // The empty row 10 is counted and not listed.
+      [11, "error", null],
+      [12, "ready", null],
     ]);
-    expect(rows[1]?.message).toBe("Enter a complete email address");
+    const errors = rows.map((row) => row.errors.map(({ key, column }) => [key, column]));
+    expect(errors.filter((its) => its.length > 0)).toEqual([
+      [["error.import.email_invalid", "email"]],
+      [["error.import.role_unknown", "role"]],
+      [["error.import.email_missing", "email"]],
+      [["error.import.first_name_invalid", "first_name"]],
+      [
+        ["error.import.email_invalid", "email"],
+        ["error.import.first_name_invalid", "first_name"],
+        ["error.import.last_name_invalid", "last_name"],
+        ["error.import.role_unknown", "role"],
+      ],
+    ]);
+    expect(rows[1]?.errors[0]?.message).toBe("Enter a complete email address");
     const first = await rowsOf(one, made.id, { sort: "result:asc", size: 5 });
-    expect(first.rows.map(({ row }) => row)).toEqual([2, 3, 7, 8, 4]);
+    expect(first.rows.map(({ row }) => row)).toEqual([3, 4, 8, 9, 11]);
     const wrong = await rowsOf(one, made.id, { result: "error", size: 2, page: 2 });
-    expect([wrong.rows.map(({ row }) => row), wrong.total]).toEqual([[7, 8], 4]);
+    expect([wrong.rows.map(({ row }) => row), wrong.total]).toEqual([[8, 9], 5]);
     expect((await invitedTo(one)).total).toBe(1);
     expect(await inbox(`ada.${tag}@example.test`)).toEqual([]);
   });

@@ -19,6 +19,7 @@ const NOT_MADE: readonly string[] = [
   "POST /v1/businesses/{id}/remove-members",
   "POST /v1/refresh",
   "POST /v1/user/revoke_delete",
+  "POST /v1/register/invitation",
   "POST /v1/register/eidplus/assertion",
   "POST /v1/register/eidplus",
   "GET /v1/user/identification/{provider}/{method}",

@@ -1,5 +1,5 @@
-import { useId } from "react";
-import type { KeyboardEvent, ReactNode } from "react";
+import { useEffect, useId, useRef } from "react";
+import type { KeyboardEvent, ReactNode, RefObject } from "react";
 import { classNames } from "../class-names.ts";
 
 export interface TabsProps<V extends string> {
@@ -23,9 +23,61 @@ export const tabClass = classNames(
   "forced-colors:data-active:after:bg-[Highlight] forced-colors:aria-[current=page]:after:bg-[Highlight]",
 );
 
-/** The row that tabs stand on; it scrolls sideways where they do not fit. */
-export const tabListClass =
-  "flex gap-5.5 overflow-x-auto shadow-[inset_0_-1px_0_var(--pp-line)] [scrollbar-width:none] forced-colors:border-b";
+/** The width of the fade in pixels, as in `tabListClass`: beside it, the chosen tab is in full sight. */
+const FADE = 56;
+
+/**
+ * The row that tabs stand on, for `useTabRow`. It scrolls sideways where they do not fit; an end behind which there are more of them
+ * fades.
+ */
+export const tabListClass = classNames(
+  "flex gap-5.5 overflow-x-auto scroll-px-14 shadow-[inset_0_-1px_0_var(--pp-line)] [scrollbar-width:none] forced-colors:border-b",
+  "max-sm:-mx-gutter max-sm:gap-4 max-sm:px-gutter",
+  "data-more-before:[--before:3.5rem] data-more-after:[--after:3.5rem]",
+  "[mask-image:linear-gradient(to_right,transparent,#000_var(--before,0px),#000_calc(100%-var(--after,0px)),transparent)]",
+);
+
+/**
+ * Returns the ref of a row of tabs. It marks the row where more tabs can be scrolled to (`data-more-before`, `data-more-after`), and
+ * scrolls the chosen tab into view.
+ * @param chosen the `data-tab` of the tab that is chosen
+ */
+export function useTabRow<E extends HTMLElement>(chosen: string): RefObject<E | null> {
+  const row = useRef<E>(null);
+  useEffect(() => {
+    const its = row.current;
+    if (its === null) return undefined;
+    const mark = () => {
+      its.toggleAttribute("data-more-before", its.scrollLeft > 1);
+      const after = its.scrollWidth - its.clientWidth - its.scrollLeft;
+      its.toggleAttribute("data-more-after", after > 1);
+    };
+    const show = () => {
+      const tab = its.querySelector(`[data-tab="${CSS.escape(chosen)}"]`);
+      if (tab === null) return;
+      // Only the row scrolls: `scrollIntoView` would scroll the page, too.
+      const [place, around] = [tab.getBoundingClientRect(), its.getBoundingClientRect()];
+      if (place.left < around.left + FADE)
+        its.scrollLeft = Math.max(0, its.scrollLeft + place.left - around.left - FADE);
+      else if (place.right > around.right - FADE)
+        its.scrollLeft += place.right + FADE - around.right;
+    };
+    const lay = () => {
+      show();
+      mark();
+    };
+    lay();
+    its.addEventListener("scroll", mark, { passive: true });
+    // The window becomes narrower, or the tabs get words of another language.
+    const sized = new ResizeObserver(lay);
+    for (const one of [its, ...its.children]) sized.observe(one);
+    return () => {
+      its.removeEventListener("scroll", mark);
+      sized.disconnect();
+    };
+  }, [chosen]);
+  return row;
+}
 
 /** By how many tabs a key moves the focus, from the tab at `index`. */
 const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
@@ -54,20 +106,19 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 export function Tabs<V extends string>(props: TabsProps<V>) {
   const { label, value, onChange, tabs, aside, children } = props;
   const id = useId();
+  const row = useTabRow<HTMLDivElement>(value);
   const idOf = (tab: V) => `${id}-${tab}`;
   return (
     <div>
       <div className="flex flex-wrap items-end gap-y-3 shadow-[inset_0_-1px_0_var(--pp-line)] max-md:flex-col max-md:flex-nowrap max-md:items-stretch max-md:shadow-none">
         <div
+          ref={row}
           role="tablist"
           aria-label={label}
+          // The tabs in it have the focus.
+          tabIndex={-1}
           onKeyDown={moveFocus}
-          className={classNames(
-            tabListClass,
-            "min-w-0 flex-auto max-sm:-mx-gutter max-sm:gap-4 max-sm:px-gutter",
-            // The last tab in sight fades where more of them can be scrolled to.
-            "max-sm:[mask-image:linear-gradient(to_right,#000_calc(100%-1.5rem),transparent)]",
-          )}
+          className={classNames(tabListClass, "min-w-0 flex-auto")}
         >
           {tabs.map((tab) => {
             const active = tab.value === value;
@@ -76,6 +127,7 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
                 key={tab.value}
                 type="button"
                 role="tab"
+                data-tab={tab.value}
                 id={idOf(tab.value)}
                 aria-selected={active}
                 aria-controls={active ? `${id}-panel` : undefined}

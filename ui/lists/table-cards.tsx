@@ -9,6 +9,7 @@ export function TableCards<R>(props: TableProps<R>) {
   const { label, name, columns, actions, rows, rowKey, selection, updating } = props;
   const keys = useRowKeys(rows.map(rowKey), selection);
   const lines = columns.filter(({ card = "line" }) => card === "line");
+  const belows = columns.filter(({ card }) => card === "below");
   const asides = columns.filter(({ card }) => card === "aside");
   return (
     <ul
@@ -42,6 +43,11 @@ export function TableCards<R>(props: TableProps<R>) {
             <div className="min-w-0 flex-1">
               <div className="font-medium [overflow-wrap:anywhere]">{name.renderName(row)}</div>
               {parts.length > 0 && <Dotted parts={parts} />}
+              {belows.map((column) => (
+                <div key={column.key} className="pt-0.5 text-label [overflow-wrap:anywhere]">
+                  {column.renderCell(row)}
+                </div>
+              ))}
             </div>
             {asides.map((column) => (
               <div key={column.key} className="shrink-0">

@@ -26,8 +26,11 @@ export interface TableColumn<R> {
   wideOnly?: boolean;
   /** By which its head sorts the rows. */
   sort?: string;
-  /** Where it stands on a card: in the line under the name ("line", unless told), at the right, or nowhere. */
-  card?: "line" | "aside" | "none";
+  /**
+   * Where it stands on a card: in the line under the name ("line", unless told), below that line in full length, at the right, or
+   * nowhere.
+   */
+  card?: "line" | "below" | "aside" | "none";
 }
 
 export interface TableSort {

@@ -113,6 +113,27 @@ export const businessMemberCalls = {
     errors: ["error.business.locked", "error.free.invitations"],
     perMinute: 30,
   }),
+  readInvitation: endpoint({
+    method: "POST",
+    path: "/v1/register/invitation",
+    summary:
+      "Read an invitation by the token of its link, for a person without an account. The token of an earlier email ends with a later one",
+    caller: "none",
+    secret: true,
+    body: z.strictObject({ token: z.string().min(1).max(256) }),
+    response: z.object({
+      business_name: z.string(),
+      /** The admin who invited the person; empty after their account is erased. */
+      invited_by: z.string(),
+      role,
+      email: z.string(),
+      /** The name as the admin wrote it; may be empty. */
+      first_name: z.string(),
+      last_name: z.string(),
+    }),
+    errors: ["error.business.invitation_over"],
+    perMinute: 20,
+  }),
   changeToAdmins: endpoint({
     method: "POST",
     path: "/v1/businesses/{id}/change-to-admins",

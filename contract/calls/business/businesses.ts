@@ -1,6 +1,7 @@
 /** Businesses and their plan (specification sections 3, 4 and 7, "Business"). */
 import { limits } from "@paraph/rules/limits";
 import { PAYMENT_METHODS } from "@paraph/rules/plans";
+import { BUSINESS_ROLES } from "@paraph/rules/roles";
 import { z } from "zod";
 import { canOf } from "../../acts.ts";
 import { filledLine } from "../../free-text.ts";
@@ -60,6 +61,8 @@ const ownInvitation = z.object({
   business_name: z.string(),
   /** The admin who invited the caller; empty after their account is erased. */
   invited_by: z.string(),
+  /** The role that the caller gets. */
+  role: z.enum(BUSINESS_ROLES),
   expires_at: moment,
   /** The reason why the caller cannot accept it now, and what to do: an error and its sentence; null if they can. */
   key: z.string().nullable(),

@@ -30,6 +30,10 @@ export type RowResult = (typeof ROW_RESULTS)[number];
  */
 export const IMPORT_STATES = ["checked", "running", "stopped", "finished"] as const;
 
+/** The columns that are read. Others are ignored. */
+export const IMPORT_COLUMNS = ["email", "first_name", "last_name", "role"] as const;
+export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
+
 const count = z.number().int();
 const memberImport = z.object({
   id,
@@ -45,7 +49,7 @@ const memberImport = z.object({
       typeof count
     >,
   ),
-  /** The number of the next row to be invited; null if none is ready. */
+  /** The next row to be invited, as a spreadsheet counts; null if none is ready. */
   next_row: count.nullable(),
   key: z.string().nullable(),
   message: z.string().nullable(),
@@ -54,7 +58,7 @@ const memberImport = z.object({
 export type MemberImport = z.output<typeof memberImport>;
 
 const row = z.object({
-  /** Counts from 1, without the header. */
+  /** The number that a spreadsheet shows for the row: the header and empty rows count, too. */
   row: count,
   /** As in the file; `role` may be a word that is not a role. */
   email: z.string(),
@@ -62,11 +66,15 @@ const row = z.object({
   last_name: z.string(),
   role: z.string(),
   result: z.enum(ROW_RESULTS),
-  /** The error of the row, and its sentence. For an invited row: the reason why no email was sent. */
-  key: z.string().nullable(),
-  message: z.string().nullable(),
-  /** The column with the error. */
-  column: z.enum(["email", "first_name", "last_name", "role"]).nullable(),
+  /** All errors of the row, in the order of its columns. For an invited row: the reason why no email was sent. */
+  errors: z.array(
+    z.object({
+      key: z.string(),
+      message: z.string(),
+      /** The column with the error. */
+      column: z.enum(IMPORT_COLUMNS).nullable(),
+    }),
+  ),
   /** For a duplicate: the number of the earlier row. */
   same_as: count.nullable(),
 });

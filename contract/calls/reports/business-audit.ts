@@ -86,6 +86,7 @@ export const DETAILS = [
   "colour",
   "logo",
   "count",
+  "invited_as_admins",
   "domain",
   "members_join",
   "file",

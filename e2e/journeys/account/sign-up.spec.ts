@@ -4,7 +4,8 @@ import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { newEmail } from "../../demo/people.ts";
 import { look } from "../../helpers/look.ts";
-import { linkTo } from "../../helpers/people.ts";
+import { businessOf } from "../../helpers/businesses.ts";
+import { account, linkTo } from "../../helpers/people.ts";
 import { theWorld } from "../../world/world.ts";
 
 const PASSWORD = "a stroke under a name 7";
@@ -141,4 +142,25 @@ test("a person who wanted a page before signing up gets there, and not to the we
   await signUp(page, email);
   await confirmIn(page, email);
   await expect(page).toHaveURL(/\/profile\/settings$/);
+});
+
+test("an invited person sees who invites them, and signs up with the name of the invitation", async ({
+  page,
+}) => {
+  const admin = await account("Lena", "Brunner");
+  const id = await businessOf(admin, "Helvion AG");
+  const email = newEmail("nora");
+  const nora = { email, role: "admin" as const, first_name: "Nora", last_name: "Keller" };
+  await admin.api("POST /v1/businesses/{id}/members", { path: { id }, body: { users: [nora] } });
+  const link = new URL(await linkTo(email, (one) => one.includes("/signup?")));
+  await page.goto(at(link.pathname + link.search + link.hash));
+  await expect(page.getByRole("heading", { name: "Join Helvion AG." })).toBeVisible();
+  await expect(page.getByText("Lena Brunner invites you as an admin.")).toBeVisible();
+  await expect(page.getByLabel("First name")).toHaveValue("Nora");
+  await expect(page.getByLabel("Email address")).toHaveValue(email);
+  await look(page, "86-invited-signup");
+  // The address alone says nothing of the business.
+  await page.goto(at("/verify"));
+  await page.goto(at(link.pathname + link.search));
+  await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
 });

@@ -30,6 +30,8 @@ test("a business is opened, somebody joins it, and both see the pages that are c
   await page.getByLabel(/Phone number/).fill("+41 44 123 45 67");
   await page.getByRole("button", { name: "Register the business" }).click();
   await expect(page.getByRole("heading", { name: "Lindt Gärten GmbH is ready." })).toBeVisible();
+  const first = page.getByRole("region", { name: /^First steps/ });
+  await expect(first).toContainText("0 of 4 done");
   await look(page, "81-business-welcome");
   await page.getByRole("link", { name: "See the members" }).click();
   await expect(page.getByRole("row", { name: /Vera Lindt/ })).toContainText("Admin");
@@ -47,7 +49,7 @@ test("a business is opened, somebody joins it, and both see the pages that are c
   const other = await context.newPage();
   await openAs(other, jan);
   const dialog = other.getByRole("dialog", { name: "Join Lindt Gärten GmbH?" });
-  await expect(dialog).toContainText("Vera Lindt invites you.");
+  await expect(dialog).toContainText("Vera Lindt invites you as a member.");
   await look(other, "82-business-invitation");
   await dialog.getByRole("button", { name: "Join" }).click();
   await expect(dialog).toHaveCount(0);

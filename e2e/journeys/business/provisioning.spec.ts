@@ -107,3 +107,29 @@ for (const [lang, title] of [
     await look(page, `provisioning-${lang}`);
   });
 }
+
+test.describe("On a phone, in German", () => {
+  test.use({ viewport: { width: 375, height: 812 }, locale: "de-CH" });
+
+  test("the tabs show where there are more of them, and can be reached with the keyboard", async ({
+    page,
+  }) => {
+    const lena = await account("Lena", "Brunner");
+    await businessOf(lena, "Helvion AG");
+    await openAs(page, lena, "/business/members?lang=de");
+    const row = page.getByRole("navigation", { name: "Mitglieder und ihr Zugang" });
+    const last = row.getByRole("link", { name: "Bereitstellung" });
+    await expect(row).toHaveAttribute("data-more-after");
+    await expect(row).not.toHaveAttribute("data-more-before");
+    await last.focus();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/tab=provisioning/);
+    await expect(row).toHaveAttribute("data-more-before");
+    await expect(row).not.toHaveAttribute("data-more-after");
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await page.reload();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await expect(row).not.toHaveAttribute("data-more-after");
+  });
+});

@@ -97,7 +97,8 @@ export default {
     "Dieser Import ist abgeschlossen, und alle sind eingeladen. Wählen Sie eine andere Datei.",
   "error.import.email_missing": "Geben Sie eine E‑Mail-Adresse ein",
   "error.import.email_invalid": "Geben Sie eine vollständige E‑Mail-Adresse ein",
-  "error.import.name_invalid": "Geben Sie einen Namen mit höchstens 100 Buchstaben ein",
+  "error.import.first_name_invalid": "Geben Sie einen Vornamen mit höchstens 100 Buchstaben ein",
+  "error.import.last_name_invalid": "Geben Sie einen Nachnamen mit höchstens 100 Buchstaben ein",
   "error.import.role_unknown": "Geben Sie «Admin», «Mitglied» oder nichts ein",
   "error.import.admin_ended":
     "Die Person, die die Datei importiert hat, ist kein Admin mehr. Laden Sie diesen Admin selbst ein",

@@ -89,7 +89,8 @@ export default {
     "This import is finished, and nobody is left to invite. Choose another file.",
   "error.import.email_missing": "Enter an email address",
   "error.import.email_invalid": "Enter a complete email address",
-  "error.import.name_invalid": "Enter a name of at most 100 letters",
+  "error.import.first_name_invalid": "Enter a first name of at most 100 letters",
+  "error.import.last_name_invalid": "Enter a last name of at most 100 letters",
   "error.import.role_unknown": "Enter “admin” or “member”, or nothing",
   "error.import.admin_ended":
     "The person who imported the file is no longer an admin. Invite this admin yourself",

@@ -94,7 +94,8 @@ export default {
     "Cette importation est terminée, et il n’y a plus personne à inviter. Choisissez un autre fichier.",
   "error.import.email_missing": "Saisissez une adresse e‑mail",
   "error.import.email_invalid": "Saisissez une adresse e‑mail complète",
-  "error.import.name_invalid": "Saisissez un nom de 100 lettres au maximum",
+  "error.import.first_name_invalid": "Saisissez un prénom de 100 lettres au maximum",
+  "error.import.last_name_invalid": "Saisissez un nom de 100 lettres au maximum",
   "error.import.role_unknown": "Saisissez « admin », « membre » ou rien",
   "error.import.admin_ended":
     "La personne qui a importé le fichier n’est plus admin. Invitez vous-même cet admin",

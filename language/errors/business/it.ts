@@ -92,7 +92,8 @@ export default {
     "Questa importazione è terminata e non c’è più nessuno da invitare. Scelga un altro file.",
   "error.import.email_missing": "Inserisca un indirizzo e‑mail",
   "error.import.email_invalid": "Inserisca un indirizzo e‑mail completo",
-  "error.import.name_invalid": "Inserisca un nome di al massimo 100 lettere",
+  "error.import.first_name_invalid": "Inserisca un nome di al massimo 100 lettere",
+  "error.import.last_name_invalid": "Inserisca un cognome di al massimo 100 lettere",
   "error.import.role_unknown": "Inserisca «admin», «membro» o niente",
   "error.import.admin_ended": "Chi ha importato il file non è più admin. Inviti Lei questo admin",
   "error.import.not_mailed":

@@ -8,7 +8,7 @@ export default {
     subject: "{by} lädt Sie ein, {business} beizutreten",
     title: "Sie sind eingeladen, {business} beizutreten.",
     preview: "Signieren und senden Sie Dokumente für {business}",
-    text: "{by} lädt Sie ein, auf Paraph Mitglied von {business} zu werden. {business} bezahlt dann Ihre Signaturen. Melden Sie sich mit der Adresse an, an die wir diese E-Mail gesendet haben, oder registrieren Sie sich damit. Nehmen Sie dann die Einladung an.",
+    text: "{by} lädt Sie ein, auf Paraph {role, select, admin {Admin} other {Mitglied}} von {business} zu werden. {business} bezahlt dann Ihre Signaturen.{role, select, admin { Als Admin verwalten Sie auch die Mitglieder, die Einstellungen und den Plan.} other {}} Melden Sie sich mit der Adresse an, an die wir diese E-Mail gesendet haben, oder registrieren Sie sich damit. Nehmen Sie dann die Einladung an.",
     action: "Einladung ansehen",
     note: "Die Einladung gilt 30 Tage. Bis Sie sie annehmen, ändert sich nichts.",
   },

@@ -6,7 +6,7 @@ export default {
     subject: "{by} invites you to join {business}",
     title: "You are invited to join {business}.",
     preview: "Sign and send documents for {business}",
-    text: "{by} invites you to join {business} on Paraph. {business} then pays for your signatures. Log in or sign up with the address that received this email, then accept the invitation.",
+    text: "{by} invites you to join {business} on Paraph {role, select, admin {as an admin} other {as a member}}. {business} then pays for your signatures.{role, select, admin { You also manage its members, its settings and its plan.} other {}} Log in or sign up with the address that received this email, then accept the invitation.",
     action: "See the invitation",
     note: "The invitation is valid for 30 days. Nothing changes until you accept it.",
   },

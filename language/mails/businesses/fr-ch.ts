@@ -8,7 +8,7 @@ export default {
     subject: "{by} vous invite à rejoindre {business}",
     title: "Voici votre invitation à rejoindre {business}.",
     preview: "Signez et envoyez des documents pour {business}",
-    text: "{by} vous invite à rejoindre {business} sur Paraph. {business} paie alors vos signatures. Connectez-vous ou inscrivez-vous avec l’adresse à laquelle nous avons envoyé cet e-mail, et acceptez l’invitation.",
+    text: "{by} vous invite à rejoindre {business} sur Paraph comme {role, select, admin {admin} other {membre}}. {business} paie alors vos signatures.{role, select, admin { Comme admin, vous gérez aussi ses membres, ses réglages et son abonnement.} other {}} Connectez-vous ou inscrivez-vous avec l’adresse à laquelle nous avons envoyé cet e-mail, et acceptez l’invitation.",
     action: "Voir l’invitation",
     note: "L’invitation est valable 30 jours. Rien ne change tant que vous ne l’avez pas acceptée.",
   },

@@ -21,13 +21,6 @@ export default {
     submit: "Unternehmen registrieren",
     accept: "Akzeptieren Sie dies, um fortzufahren",
   },
-  welcome: {
-    title: "{name} ist bereit.",
-    trial: "Ihre Testphase läuft bis {day}.",
-    lead: "Sie und Ihre Mitglieder können jetzt Dokumente senden und signieren.",
-    members: "Mitglieder ansehen",
-    documents: "Zu Ihren Dokumenten",
-  },
   profile: {
     aes: "AES für Unternehmen",
     aesNote: "Identität Ihrer Mitglieder",
@@ -110,6 +103,12 @@ export default {
   inviteMembers: {
     title: "Mitglieder einladen",
     lead: "Die Eingeladenen erhalten eine E‑Mail. Sobald sie annehmen, gehören sie zu {name}, und {name} bezahlt ihre Signaturen.",
+    role: "Rolle",
+    roles: { member: "Mitglied", admin: "Admin" },
+    roleHints: {
+      member: "Signiert und sendet Dokumente für {name}.",
+      admin: "Verwaltet auch Mitglieder, Einstellungen und den Plan.",
+    },
     addresses: "E‑Mail-Adressen",
     hint: "Eine Adresse pro Zeile oder durch Kommas getrennt",
     wrong: "{address} ist keine vollständige E‑Mail-Adresse",
@@ -285,15 +284,15 @@ export default {
     understood: "OK",
   },
   invitation: {
-    joined: "Sie sind jetzt Mitglied von {business}.",
+    joined: "Sie sind jetzt {role, select, admin {Admin} other {Mitglied}} von {business}.",
     leadOfBusiness:
-      "{business} lädt Sie ein. Wenn Sie annehmen, bezahlt das Unternehmen Ihre Signaturen, und die Admins sehen, dass Sie Mitglied sind. Ihre Dokumente gehören weiterhin Ihnen.",
+      "{business} lädt Sie als {role, select, admin {Admin} other {Mitglied}} ein. Wenn Sie annehmen, bezahlt das Unternehmen Ihre Signaturen, und {role, select, admin {Sie verwalten die Mitglieder, die Einstellungen und den Plan} other {die Admins sehen, dass Sie Mitglied sind}}. Ihre Dokumente gehören weiterhin Ihnen.",
     invited: "{by} lädt Sie zu {business} ein.",
     invitedOfBusiness: "{business} lädt Sie ein.",
     found: "Sie finden die Einladung in Ihren Einstellungen unter «Unternehmen».",
     understood: "OK",
     title: "{business} beitreten?",
-    lead: "{by} lädt Sie ein. {business} bezahlt dann Ihre Signaturen, und die Admins sehen, dass Sie Mitglied sind. Ihre Dokumente gehören weiterhin Ihnen.",
+    lead: "{by} lädt Sie als {role, select, admin {Admin} other {Mitglied}} ein. {business} bezahlt dann Ihre Signaturen, und {role, select, admin {Sie verwalten die Mitglieder, die Einstellungen und den Plan} other {die Admins sehen, dass Sie Mitglied sind}}. Ihre Dokumente gehören weiterhin Ihnen.",
     accept: "Beitreten",
     later: "Nicht jetzt",
   },

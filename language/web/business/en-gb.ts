@@ -19,13 +19,6 @@ export default {
     submit: "Register the business",
     accept: "Accept this to continue",
   },
-  welcome: {
-    title: "{name} is ready.",
-    trial: "Your trial runs until {day}.",
-    lead: "You and your members can now send and sign documents.",
-    members: "See the members",
-    documents: "Go to your documents",
-  },
   profile: {
     aes: "AES for business",
     aesNote: "Identity of your members",
@@ -107,7 +100,13 @@ export default {
   },
   inviteMembers: {
     title: "Invite members",
-    lead: "They get an email and become members of {name} when they accept. {name} then pays for their signatures.",
+    lead: "They get an email and belong to {name} when they accept. {name} then pays for their signatures.",
+    role: "Role",
+    roles: { member: "Member", admin: "Admin" },
+    roleHints: {
+      member: "Signs and sends documents for {name}.",
+      admin: "Also manages members, settings and the plan.",
+    },
     addresses: "Email addresses",
     hint: "One address per line, or separated by commas",
     wrong: "{address} is not a complete email address",
@@ -277,15 +276,15 @@ export default {
     understood: "OK",
   },
   invitation: {
-    joined: "You are now a member of {business}.",
+    joined: "You are now {role, select, admin {an admin} other {a member}} of {business}.",
     leadOfBusiness:
-      "{business} invites you. If you join, it pays for your signatures, and its admins see that you are a member. Your documents stay yours.",
+      "{business} invites you {role, select, admin {as an admin} other {as a member}}. If you join, it pays for your signatures{role, select, admin {, and you manage its members, its settings and its plan} other {, and its admins see that you are a member}}. Your documents stay yours.",
     invited: "{by} invites you to {business}.",
     invitedOfBusiness: "{business} invites you.",
     found: "The invitation is in your settings, under Business.",
     understood: "OK",
     title: "Join {business}?",
-    lead: "{by} invites you. {business} then pays for your signatures, and its admins see that you are a member. Your documents stay yours.",
+    lead: "{by} invites you {role, select, admin {as an admin} other {as a member}}. {business} then pays for your signatures{role, select, admin {, and you manage its members, its settings and its plan} other {, and its admins see that you are a member}}. Your documents stay yours.",
     accept: "Join",
     later: "Not now",
   },

@@ -21,13 +21,6 @@ export default {
     submit: "Enregistrer l’entreprise",
     accept: "Acceptez pour continuer",
   },
-  welcome: {
-    title: "{name} est prête.",
-    trial: "Votre période d’essai court jusqu’au {day}.",
-    lead: "Vous et vos membres pouvez maintenant envoyer et signer des documents.",
-    members: "Voir les membres",
-    documents: "Voir vos documents",
-  },
   profile: {
     aes: "SEA pour entreprises",
     aesNote: "Identité de vos membres",
@@ -111,6 +104,12 @@ export default {
   inviteMembers: {
     title: "Inviter des membres",
     lead: "Ces personnes reçoivent un e‑mail et font partie de {name} dès qu’elles acceptent. {name} paie alors leurs signatures.",
+    role: "Rôle",
+    roles: { member: "Membre", admin: "Admin" },
+    roleHints: {
+      member: "Signe et envoie des documents pour {name}.",
+      admin: "Gère aussi les membres, les réglages et l’abonnement.",
+    },
     addresses: "Adresses e‑mail",
     hint: "Une adresse par ligne, ou séparées par des virgules",
     wrong: "{address} n’est pas une adresse e‑mail complète",
@@ -282,15 +281,15 @@ export default {
     understood: "OK",
   },
   invitation: {
-    joined: "Vous êtes maintenant membre de {business}.",
+    joined: "Vous êtes maintenant {role, select, admin {admin} other {membre}} de {business}.",
     leadOfBusiness:
-      "{business} vous invite. Si vous acceptez, l’entreprise paie vos signatures, et ses admins voient que vous êtes membre. Vos documents restent les vôtres.",
+      "{business} vous invite comme {role, select, admin {admin} other {membre}}. Si vous acceptez, l’entreprise paie vos signatures, et {role, select, admin {vous gérez ses membres, ses réglages et son abonnement} other {ses admins voient que vous êtes membre}}. Vos documents restent les vôtres.",
     invited: "{by} vous invite à rejoindre {business}.",
     invitedOfBusiness: "{business} vous invite.",
     found: "Vous trouvez l’invitation dans vos réglages, sous « Entreprise ».",
     understood: "OK",
     title: "Rejoindre {business} ?",
-    lead: "{by} vous invite. {business} paie alors vos signatures, et ses admins voient que vous êtes membre. Vos documents restent les vôtres.",
+    lead: "{by} vous invite comme {role, select, admin {admin} other {membre}}. {business} paie alors vos signatures, et {role, select, admin {vous gérez ses membres, ses réglages et son abonnement} other {ses admins voient que vous êtes membre}}. Vos documents restent les vôtres.",
     accept: "Rejoindre",
     later: "Pas maintenant",
   },

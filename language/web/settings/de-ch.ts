@@ -95,8 +95,8 @@ export default {
     noneNote:
       "Sie gehören zu keinem Unternehmen. Diese Unternehmen laden Sie ein, Mitglied zu werden.",
     invitations: "Einladungen",
-    invitedUntil: "Gültig bis {day}",
-    invitedByUntil: "Von {by}, gültig bis {day}",
+    invitedUntil: "{role, select, admin {Admin} other {Mitglied}} · gültig bis {day}",
+    invitedByUntil: "{role, select, admin {Admin} other {Mitglied}} · von {by}, gültig bis {day}",
     join: "Beitreten …",
     joinOf: "{name} beitreten …",
     title: "Unternehmen",

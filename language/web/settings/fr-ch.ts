@@ -97,8 +97,9 @@ export default {
     noneNote:
       "Vous ne faites partie d’aucune entreprise. Ces entreprises vous invitent à les rejoindre.",
     invitations: "Invitations",
-    invitedUntil: "Valable jusqu’au {day}",
-    invitedByUntil: "De {by}, valable jusqu’au {day}",
+    invitedUntil: "{role, select, admin {Admin} other {Membre}} · valable jusqu’au {day}",
+    invitedByUntil:
+      "{role, select, admin {Admin} other {Membre}} · de {by}, valable jusqu’au {day}",
     join: "Rejoindre …",
     joinOf: "Rejoindre {name} …",
     title: "Entreprise",

@@ -4,6 +4,13 @@ import type en from "./en-gb.ts";
 export default {
   title: "Konto erstellen",
   lead: "Ihre {count, plural, one {erste Signatur ist} other {ersten # Signaturen sind}} kostenlos. Schon ein Konto?",
+  invitation: {
+    title: "Treten Sie {business} bei.",
+    lead: "{by} lädt Sie als {role, select, admin {Admin} other {Mitglied}} ein. Erstellen Sie Ihr Konto und nehmen Sie dann die Einladung an. Haben Sie schon ein Konto?",
+    leadOfBusiness:
+      "Sie sind als {role, select, admin {Admin} other {Mitglied}} eingeladen. Erstellen Sie Ihr Konto und nehmen Sie dann die Einladung an. Haben Sie schon ein Konto?",
+    address: "Die Einladung gilt für {email}",
+  },
   invited: "Hat ein Unternehmen Sie eingeladen, treten Sie ihm gleich nach der Registrierung bei.",
   login: "Anmelden",
   steps: "Schritte zu Ihrem Konto",

@@ -2,6 +2,13 @@ export default {
   title: "Create your account",
   lead: "Your first {count, plural, one {signature is} other {# signatures are}} free. Already have an account?",
   invited: "If a business has invited you, you join it right after the sign-up.",
+  invitation: {
+    title: "Join {business}.",
+    lead: "{by} invites you {role, select, admin {as an admin} other {as a member}}. Create your account, then accept the invitation. Already have an account?",
+    leadOfBusiness:
+      "You are invited {role, select, admin {as an admin} other {as a member}}. Create your account, then accept the invitation. Already have an account?",
+    address: "The invitation is for {email}",
+  },
   login: "Log in",
   steps: "Steps to your account",
   stepPerson: "Your details",

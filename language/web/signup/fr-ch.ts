@@ -4,6 +4,13 @@ import type en from "./en-gb.ts";
 export default {
   title: "Créez votre compte",
   lead: "{count, plural, =1 {Votre première signature est gratuite} other {Vos # premières signatures sont gratuites}}. Vous avez déjà un compte ?",
+  invitation: {
+    title: "Rejoignez {business}.",
+    lead: "{by} vous invite comme {role, select, admin {admin} other {membre}}. Créez votre compte, puis acceptez l’invitation. Vous avez déjà un compte ?",
+    leadOfBusiness:
+      "Vous recevez une invitation comme {role, select, admin {admin} other {membre}}. Créez votre compte, puis acceptez l’invitation. Vous avez déjà un compte ?",
+    address: "L’invitation est destinée à {email}",
+  },
   invited:
     "Si vous avez reçu l’invitation d’une entreprise, vous la rejoignez juste après l’inscription.",
   login: "Se connecter",

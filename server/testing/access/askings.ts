@@ -66,6 +66,7 @@ export const ASKINGS = {
   "POST /v1/reset-password": just({ body: { token: "nonsense", password: NEW_PASSWORD } }),
   "POST /v1/identity_providers": just({ body: { email: "somebody@example.test" } }),
   "POST /v1/refresh": just({}),
+  "POST /v1/register/invitation": just({ body: { token: "nonsense" } }),
   "POST /v1/register/eidplus/start": just({ body: {} }),
   "POST /v1/register/eidplus/assertion": just({ body: {} }),
   "POST /v1/register/eidplus": just({ body: {} }),

@@ -27,6 +27,7 @@ export type { Outcome, Row } from "./rows.ts";
 
 export const TABLE = {
   "POST /v1/register": open(),
+  "POST /v1/register/invitation": open("error.business.invitation_over"),
   "POST /v1/request-confirmation": open(),
   "POST /v1/valid-confirmation": open("error.confirmation.invalid"),
   "POST /v1/login": open("error.validation"),

@@ -74,7 +74,7 @@ export const pages = {
   },
   businessWelcome: {
     load: () => import("../features/business/welcome-page.tsx"),
-    areas: ["business"],
+    areas: ["business", "start"],
   },
   businessBillingPlan: {
     load: () => import("../features/business/plan-page.tsx"),
@@ -98,7 +98,7 @@ export const pages = {
   },
   businessDashboard: {
     load: () => import("../features/business/activity/dashboard-page.tsx"),
-    areas: ["business", "activity", "parts"],
+    areas: ["business", "activity", "parts", "start"],
   },
   businessSettings: {
     load: () => import("../features/business/settings/settings-page.tsx"),

@@ -1,10 +1,12 @@
 /** Common responses of the service, as they are sent. Each is complete, and tests change parts of it. */
 import { ACTS } from "@paraph/contract/acts";
 import type { ActOn, Can, Kind } from "@paraph/contract/acts";
+import type { Branding } from "@paraph/contract/calls/business-branding";
 import type { ListedMember } from "@paraph/contract/calls/business-members";
 import type { Business, OwnBusiness } from "@paraph/contract/calls/businesses";
 import type { GuestUser } from "@paraph/contract/direct";
 import type { Identification } from "@paraph/contract/calls/identification";
+import type { Statistics } from "@paraph/contract/calls/activity";
 import type { VisualSignature } from "@paraph/contract/calls/visual-signatures";
 import type { User } from "@paraph/contract/user-shape";
 import { ATTRIBUTES } from "@paraph/rules/attributes";
@@ -141,6 +143,29 @@ export const session = (me: Partial<User> = {}): Answers => ({
 export const admin = (own: OwnBusiness = ownBusiness()): Answers => ({
   ...session(),
   "GET /v2/businesses/user": own,
+});
+
+/** The figures of a business that has sent and signed nothing. */
+export const NO_STATISTICS: Statistics = {
+  months: [
+    {
+      month: "2025-03",
+      signatures: [],
+      requests: { sent: 0, completed: 0, declined: 0, withdrawn: 0, expired: 0 },
+    },
+  ],
+  previous_month_so_far: 0,
+  senders: [],
+  other_senders: { senders: 0, requests: 0 },
+};
+
+/** The branding of a business that has set none, or what of it is set. */
+export const branding = (more: Partial<Branding> = {}): Branding => ({
+  name: null,
+  colour: null,
+  logo: null,
+  logo_shown: false,
+  ...more,
 });
 
 /** The person's own visual signatures; the first is the default one. */

@@ -116,6 +116,7 @@ export default {
     networks: "Netze: {value}",
     support_email: "E‑Mail für Fragen: {value}",
     support_phone: "Telefon für Fragen: {value}",
+    invited_as_admins: "{value, select, 1 {Eine davon als Admin} other {{value} davon als Admins}}",
     retention_days:
       "{value, select, 0 {Keine automatische Löschung} other {Löschung nach Tagen: {value}}}",
     part11:

@@ -114,6 +114,8 @@ export default {
     networks: "Networks: {value}",
     support_email: "Support email: {value}",
     support_phone: "Support phone: {value}",
+    invited_as_admins:
+      "{value, select, 1 {One of them as an admin} other {{value} of them as admins}}",
     retention_days:
       "{value, select, 0 {No automatic deletion} other {Deletion after days: {value}}}",
     part11:

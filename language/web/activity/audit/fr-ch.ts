@@ -116,6 +116,8 @@ export default {
     networks: "Réseaux : {value}",
     support_email: "E‑mail pour les questions : {value}",
     support_phone: "Téléphone pour les questions : {value}",
+    invited_as_admins:
+      "{value, select, 1 {Dont une comme admin} other {Dont {value} comme admins}}",
     retention_days:
       "{value, select, 0 {Pas de suppression automatique} other {Suppression après (jours) : {value}}}",
     part11:

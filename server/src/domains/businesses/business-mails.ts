@@ -4,6 +4,7 @@ import type { Locale } from "@paraph/language/locales";
 import { formatAs } from "@paraph/language/formats";
 import { mails } from "@paraph/language/mails";
 import { translator } from "@paraph/language/translate";
+import type { BusinessRole } from "@paraph/rules/roles";
 import { pathTo } from "@paraph/rules/routes";
 import type { AppContext } from "../../app-context.ts";
 import type { Transaction } from "../../platform/database/database.ts";
@@ -20,7 +21,10 @@ interface Addressee {
   readonly language: Locale;
 }
 
-/** Invites a person to become a member. The link leads to the login, or to the sign-up if they have no account. */
+/**
+ * Invites a person to become a member or an admin. The link leads to the login, or to the sign-up if they have no account; then
+ * `token` is in it, after the # so that it is in no log.
+ */
 export async function mailInvitation(
   tx: Transaction,
   context: AppContext,
@@ -28,14 +32,18 @@ export async function mailInvitation(
     business: BusinessRow;
     by: { firstName: string; lastName: string };
     to: Addressee;
+    role: BusinessRole;
+    token: string | undefined;
   },
 ): Promise<void> {
-  const { business, by, to } = invitation;
+  const { business, by, to, role, token } = invitation;
   const page = pathTo(to.account === undefined ? "signup" : "login");
   const query = new URLSearchParams({ email: to.email }).toString();
-  await post(tx, context, to, "invitation", `${page}?${query}`, {
+  const path = `${page}?${query}${token === undefined ? "" : `#${token}`}`;
+  await post(tx, context, to, "invitation", path, {
     business: business.name,
     by: `${by.firstName} ${by.lastName}`,
+    role,
   });
 }
 

@@ -1,6 +1,8 @@
 /** Imports of members. Only this domain writes and reads them. */
 import { IMPORT_STATES, ROW_RESULTS } from "@paraph/contract/calls/member-imports";
-import { index, integer, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { ImportColumn } from "@paraph/contract/calls/member-imports";
+import type { ErrorKey } from "@paraph/contract/errors";
+import { index, integer, jsonb, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { moment, table } from "../../platform/database/columns.ts";
 import { accounts } from "../accounts/tables.ts";
 import { businesses } from "./tables.ts";
@@ -33,6 +35,12 @@ export const memberImports = table(
   ],
 );
 
+/** An error of a row: its key, and the column that has it; null if it concerns the whole row. */
+export interface RowError {
+  readonly key: ErrorKey;
+  readonly column: ImportColumn | null;
+}
+
 /** A row of an imported file. */
 export const memberImportRows = table(
   "member_import_rows",
@@ -40,7 +48,7 @@ export const memberImportRows = table(
     import: uuid("import")
       .notNull()
       .references(() => memberImports.id, { onDelete: "cascade" }),
-    /** Counts from 1, without the header. */
+    /** The number that a spreadsheet shows for the row: the header and empty rows count, too. */
     row: integer("row").notNull(),
     /** As they are in the file. */
     email: text("email").notNull(),
@@ -50,9 +58,8 @@ export const memberImportRows = table(
     result: text("result", { enum: ROW_RESULTS }).notNull(),
     /** The rank of `result`, by which rows are sorted. */
     rank: integer("rank").notNull(),
-    /** The error of the row: its key, and the column that has it. */
-    errorKey: text("error_key"),
-    errorColumn: text("error_column", { enum: ["email", "first_name", "last_name", "role"] }),
+    /** In the order of the columns. */
+    errors: jsonb("errors").$type<readonly RowError[]>().notNull(),
     sameAs: integer("same_as"),
   },
   (t) => [primaryKey({ columns: [t.import, t.row] })],

@@ -156,6 +156,8 @@ export const businessInvitations = table(
     sentAt: moment("sent_at").notNull(),
     /** When the last mail was sent, which is not done above the mail limit of the address; null if none was ever sent. */
     mailedAt: moment("mailed_at"),
+    /** The hash of the token in the link of the last mail, for a person who has no account; null if no such mail was sent. */
+    token: bytea("token"),
     expiresAt: moment("expires_at").notNull(),
     /** Search words of the address and the name, with the mark of the business. */
     words: tsvector("words").notNull(),
@@ -163,6 +165,7 @@ export const businessInvitations = table(
   (t) => [
     uniqueIndex("business_invitations_once").on(t.business, t.email),
     index("business_invitations_email").on(t.email),
+    uniqueIndex("business_invitations_token").on(t.token),
     index("business_invitations_expired").on(t.expiresAt),
     index("business_invitations_inviter").on(t.invitedBy),
     index("business_invitations_words").using("gin", t.words).with({ fastupdate: false }),

@@ -1,7 +1,6 @@
 import { pageAt } from "@paraph/rules/routes";
-import { tabClass, tabListClass } from "@paraph/ui/controls/tabs";
+import { tabClass, tabListClass, useTabRow } from "@paraph/ui/controls/tabs";
 import { useRouterState } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { PageLink } from "../../components/page-link.tsx";
 
@@ -33,18 +32,13 @@ export function MemberTabs() {
   });
   const page = pageAt(path);
   const present = page === "businessMembersDomains" ? (TABS[tab ?? ""] ?? "domains") : "members";
-  const row = useRef<HTMLElement>(null);
-  // On a phone the row scrolls sideways: the present tab is in sight.
-  useEffect(() => {
-    const its = row.current?.querySelector<HTMLElement>(`[data-place="${present}"]`);
-    if (row.current && its) row.current.scrollLeft = its.offsetLeft - row.current.offsetLeft;
-  }, [present]);
+  const row = useTabRow<HTMLElement>(present);
   return (
     <nav ref={row} aria-label={t("memberPages")} className={tabListClass}>
       {PLACES.map(({ key, to, search }) => (
         <PageLink
           key={key}
-          data-place={key}
+          data-tab={key}
           to={to}
           search={search}
           aria-current={key === present ? "page" : undefined}

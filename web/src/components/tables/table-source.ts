@@ -37,11 +37,13 @@ export interface PagedSource<R> extends TableSource<R> {
 /**
  * The rows of a table that the service sorts, filters and returns page by page.
  * @param queryKey the beginning of the cache keys of all pages
+ * @param every after how many milliseconds the page is loaded again, while its window is visible: others change the rows
  */
 export function usePagedSource<R, Column extends string, Filter extends string>(
   queryKey: QueryKey,
   view: TableView<Column, Filter>,
   ask: (asked: TableAsked<Column, Filter>, signal?: AbortSignal) => Promise<TablePage<R>>,
+  every?: number,
 ): PagedSource<R> {
   const { page, order, search, filters, goTo } = view;
   const { pageSize, largestPage } = limits.table;
@@ -58,6 +60,7 @@ export function usePagedSource<R, Column extends string, Filter extends string>(
     queryKey: [...queryKey, asked],
     queryFn: ({ signal }) => ask(asked, signal),
     placeholderData: keepPreviousData,
+    refetchInterval: every ?? false,
   });
   const last = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize));
   const isBeyond = data !== undefined && !isPlaceholderData && page > last;

@@ -18,8 +18,18 @@ const query = (id: string) =>
     queryFn: ({ signal }) => api("GET /v1/businesses/{id}", { path: { id }, signal }),
   });
 
-/** The business that the person administers. */
-export function useBusiness() {
+/** After this time, a page with people of the business is loaded again: they join and leave meanwhile. */
+export const PEOPLE_CHANGE = 20_000;
+
+/**
+ * The business that the person administers.
+ * @param every after how many milliseconds it is loaded again, while its window is visible
+ */
+export function useBusiness(every?: number) {
   const own = useOwnBusiness()?.business;
-  return useQuery({ ...query(own?.id ?? ""), enabled: own?.isAdmin === true });
+  return useQuery({
+    ...query(own?.id ?? ""),
+    enabled: own?.isAdmin === true,
+    refetchInterval: every ?? false,
+  });
 }

@@ -16,7 +16,7 @@ import { useFormats } from "../../lib/words/formats.ts";
 import { api } from "../../session/api.ts";
 import { queryClient } from "../../session/query-client.ts";
 import type { Business } from "./business-frame.tsx";
-import { businessKey, invitationsKey } from "./business.ts";
+import { businessKey, invitationsKey, PEOPLE_CHANGE } from "./business.ts";
 import { inPortions } from "./portions.ts";
 import { useSentOrNot } from "./sent-or-not.ts";
 import type { Invited } from "./sent-or-not.ts";
@@ -45,14 +45,19 @@ export function InvitationsTable({ business: { id, name, can } }: { business: Bu
     first: { by: "invited", down: true },
     filters: { status: STATUSES },
   });
-  const source = usePagedSource(invitationsKey(id), view, async (query, signal) => {
-    const { invitations, total } = await api("GET /v2/businesses/{id}/invitations", {
-      path: { id },
-      query: query as { status?: Status },
-      ...(signal && { signal }),
-    });
-    return { rows: invitations, total };
-  });
+  const source = usePagedSource(
+    invitationsKey(id),
+    view,
+    async (query, signal) => {
+      const { invitations, total } = await api("GET /v2/businesses/{id}/invitations", {
+        path: { id },
+        query: query as { status?: Status },
+        ...(signal && { signal }),
+      });
+      return { rows: invitations, total };
+    },
+    PEOPLE_CHANGE,
+  );
   return (
     <DataTable<Invitation, "status">
       title={t("title")}

@@ -157,9 +157,24 @@ describe("An invitation to a business", () => {
     expect(
       await said("One invitation has been sent. One person is a member already."),
     ).toBeDefined();
-    const users = [{ email: "ada@example.test" }, { email: "bea@example.test" }];
+    const users = [
+      { email: "ada@example.test", role: "member" },
+      { email: "bea@example.test", role: "member" },
+    ];
     expect(asked(INVITE)[0]?.body).toEqual({ users });
     await noDialog();
+  });
+
+  it("makes people admins if the admin chooses that", async () => {
+    const { asked } = await opened({ [INVITE]: sent(invited("ada")) }, "/business/members");
+    await press("Invite members");
+    await fill("Email addresses", "ada@example.test");
+    await userEvent.click(await screen.findByRole("radio", { name: /^Admin/ }));
+    await press("Send invitations");
+    await noDialog();
+    expect(asked(INVITE)[0]?.body).toEqual({
+      users: [{ email: "ada@example.test", role: "admin" }],
+    });
   });
 
   it("shows the service's errors at their addresses, and all others below", async () => {

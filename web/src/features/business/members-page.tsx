@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl";
 import { useAddressQuery } from "../../hooks/use-address-query.ts";
 import { openModal } from "../../lib/over-pages/modals.ts";
 import { BusinessFrame } from "./business-frame.tsx";
+import { PEOPLE_CHANGE, useBusiness } from "./business.ts";
 import { InvitationsTable } from "./invitations-table.tsx";
 import { LockedNotice, LockedWaysOn } from "./locked-notice.tsx";
 import { MembersTable } from "./members-table.tsx";
@@ -21,6 +22,7 @@ export default function MembersPage() {
   const t = useTranslations("web.business");
   const [query, change] = useAddressQuery();
   const tab = query["tab"] === INVITATIONS ? INVITATIONS : "members";
+  useBusiness(PEOPLE_CHANGE);
   return (
     <BusinessFrame
       title={({ adminCount, memberCount, seats }) =>

@@ -16,7 +16,7 @@ import { queryClient } from "../../session/query-client.ts";
 import { useUser } from "../../session/user.ts";
 import { timeZone } from "./activity/days.ts";
 import type { Business } from "./business-frame.tsx";
-import { membersKey } from "./business.ts";
+import { membersKey, PEOPLE_CHANGE } from "./business.ts";
 import { openModal } from "../../lib/over-pages/modals.ts";
 import { inPortions } from "./portions.ts";
 
@@ -46,14 +46,19 @@ export function MembersTable({ business: { id, name } }: { business: Business })
     first: { by: "name", down: false },
     filters: { role: ROLES, status: STATUSES },
   });
-  const source = usePagedSource(membersKey(id), view, async (query, signal) => {
-    const { members, total } = await api("GET /v1/businesses/{id}/members", {
-      path: { id },
-      query: { ...(query as { role?: Role; status?: Status }), time_zone: timeZone() },
-      ...(signal && { signal }),
-    });
-    return { rows: members, total };
-  });
+  const source = usePagedSource(
+    membersKey(id),
+    view,
+    async (query, signal) => {
+      const { members, total } = await api("GET /v1/businesses/{id}/members", {
+        path: { id },
+        query: { ...(query as { role?: Role; status?: Status }), time_zone: timeZone() },
+        ...(signal && { signal }),
+      });
+      return { rows: members, total };
+    },
+    PEOPLE_CHANGE,
+  );
   const roleOf = ({ isAdmin }: Member): Role => (isAdmin ? "admin" : "member");
   const icons = { admin: Shield, member: User };
   const words = { admin: t("makeAdmin"), member: t("makeMember") };

@@ -13,6 +13,7 @@ beforeEach(() => happyDOM.setViewport({ width: 1440, height: 900 }));
 afterEach(async () => {
   await closeScreens();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 const LIST = "GET /v1/businesses/{id}/members";
@@ -85,6 +86,22 @@ describe("The members of a business", () => {
     expect(head.getAttribute("aria-sort")).toBe("ascending");
     await press("Name");
     await waitFor(() => expect(screens.router.state.location.searchStr).toBe(""));
+  });
+
+  it("and their number follow others who join while the page is open", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { answer } = await opened("/business/members", {
+      [LIST]: { members: [LENA], page: 1, size: 20, total: 1 },
+    });
+    await waitFor(async () => expect(await names()).toEqual(["Lena Brunner"]));
+    const members = [LENA, listedMember("m9", "Member 109")];
+    answer({
+      "GET /v1/businesses/{id}": business({ admin_count: 1, member_count: 1, seats: 50 }),
+      [LIST]: { members, page: 1, size: 20, total: 2 },
+    });
+    await vi.advanceTimersByTimeAsync(20_000);
+    await waitFor(async () => expect(await names()).toEqual(["Lena Brunner", "Member 109"]));
+    expect(await said("2 of 50 seats are in use.")).toBeDefined();
   });
 
   it("come from the opened address; invalid values are ignored", async () => {

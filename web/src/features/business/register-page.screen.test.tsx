@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { fill, focused, press, said, tick, valueOf } from "../../testing/acts.ts";
-import { business, ownBusiness, session } from "../../testing/answers.ts";
+import { branding, business, NO_STATISTICS, ownBusiness, session } from "../../testing/answers.ts";
 import { closeScreens, failures, openScreens, refusal } from "../../testing/screens.tsx";
 import type { Answers } from "../../testing/screens.tsx";
 
@@ -35,7 +35,12 @@ describe("Opening a business", () => {
   });
 
   it("leads to the welcome page, and sends only the entered data", async () => {
-    const { asked, answer, router } = await opened({ [OPEN]: business() });
+    const { asked, answer, router } = await opened({
+      [OPEN]: business(),
+      "GET /v1/businesses/{id}": business(),
+      "GET /v1/businesses/{id}/branding": branding(),
+      "GET /v2/businesses/{id}/statistics": NO_STATISTICS,
+    });
     await screen.findByLabelText("Name of the business");
     answer({ "GET /v2/businesses/user": ownBusiness() });
     await register();

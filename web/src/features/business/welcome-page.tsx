@@ -4,10 +4,11 @@ import { useTranslations } from "use-intl";
 import { useFormats } from "../../lib/words/formats.ts";
 import { PageLink } from "../../components/page-link.tsx";
 import { useOwnBusiness } from "../../session/business.ts";
+import { StartList } from "./start/start-list.tsx";
 
-/** Shown after a business was opened: until when the trial lasts, and first steps. */
+/** Shown after a business was opened: until when the trial lasts, and the first steps. */
 export default function BusinessWelcomePage() {
-  const t = useTranslations("web.business.welcome");
+  const t = useTranslations("web.start.welcome");
   const formats = useFormats();
   const business = useOwnBusiness()?.business;
   const end = business?.pricePlan.current.base.endAt ?? null;
@@ -22,6 +23,7 @@ export default function BusinessWelcomePage() {
         }
       />
       <Matter>
+        <StartList />
         <div className="flex flex-wrap gap-2 pb-12">
           <PageLink to="businessMembers" className={buttonClass({ variant: "primary" })}>
             {t("members")}

@@ -58,14 +58,14 @@ export function MembershipPart() {
 function InvitationLine({ invitation }: { invitation: OwnBusiness["invitations"][number] }) {
   const t = useTranslations("web.settings.membership");
   const formats = useFormats();
-  const { businessName: name, invitedBy: by, expiresAt, can, message } = invitation;
+  const { businessName: name, invitedBy: by, role, expiresAt, can, message } = invitation;
   const day = formats.date(expiresAt);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
       <div className="min-w-0">
         <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
         <p className="text-label text-ink-2">
-          {by === "" ? t("invitedUntil", { day }) : t("invitedByUntil", { by, day })}
+          {by === "" ? t("invitedUntil", { role, day }) : t("invitedByUntil", { by, role, day })}
         </p>
         {message !== null && <p className="max-w-[42em] text-label text-ink-2">{message}</p>}
       </div>

@@ -56,6 +56,7 @@ describe("A member of a business", () => {
       id,
       business_name: id,
       invited_by: "Vera Ammann",
+      role: "admin",
       expires_at: "2025-04-03T08:12:00.000Z",
       key: null,
       message: null,
@@ -77,7 +78,9 @@ describe("A member of a business", () => {
     await press("Not now");
     await press("OK");
     const list = await screen.findByRole("list", { name: "Invitations" });
-    expect(list.textContent).toContain("From Vera Ammann, valid until 3\u00a0Apr\u00a02025");
+    expect(list.textContent).toContain(
+      "Admin · from Vera Ammann, valid until 3\u00a0Apr\u00a02025",
+    );
     expect(list.textContent).toContain("All seats are in use.");
     expect(screen.queryByRole("button", { name: "Join Zoll AG …" })).toBeNull();
     await press("Join Vogt AG …");

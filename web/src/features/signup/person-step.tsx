@@ -14,8 +14,15 @@ export interface Person {
 
 const LONGEST_NAME = 100;
 
+export interface PersonStepProps {
+  person: Person;
+  /** Below the address: for which one an invitation is. */
+  addressHint: string | undefined;
+  onNext: (person: Person) => void;
+}
+
 /** First step: names and e-mail address. */
-export function PersonStep(props: { person: Person; onNext: (person: Person) => void }) {
+export function PersonStep(props: PersonStepProps) {
   const t = useTranslations("web.signup");
   const fault = useFormMessages();
   const fields = useFields({
@@ -46,6 +53,7 @@ export function PersonStep(props: { person: Person; onNext: (person: Person) => 
         type="email"
         inputMode="email"
         autoComplete="email"
+        hint={props.addressHint}
         {...fields.input("email", { required: true, check })}
       />
       <Button type="submit" variant="primary" size="lg" wide>

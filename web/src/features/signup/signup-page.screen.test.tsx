@@ -32,6 +32,49 @@ const register = async () => {
   await press("Create account");
 };
 
+describe("Signing up by the link of an invitation", () => {
+  const READ = "POST /v1/register/invitation";
+  const LINK = "/signup?email=nora@example.test#secret-token";
+  const invitation = {
+    business_name: "Brunner & Co",
+    invited_by: "Vera Ammann",
+    role: "admin",
+    email: "nora@example.test",
+    first_name: "Nora",
+    last_name: "Keller",
+  };
+
+  it("names the business, who invites and the role, and continues with the name", async () => {
+    const { asked } = await opened({ [READ]: invitation, [REGISTER]: ok }, LINK);
+    expect(await screen.findByRole("heading", { name: "Join Brunner & Co." })).toBeDefined();
+    expect(await said(/^Vera Ammann invites you as an admin\. Create your account/)).toBeDefined();
+    expect(asked(READ).map(({ body }) => body)).toEqual([{ token: "secret-token" }]);
+    expect(await valueOf("First name")).toBe("Nora");
+    expect(await valueOf("Last name")).toBe("Keller");
+    expect(await valueOf("Email address")).toBe("nora@example.test");
+    expect(await said("The invitation is for nora@example.test")).toBeDefined();
+    await press("Next");
+    await fill("Password", "green tea at four");
+    await tick(/^I accept the terms of use/);
+    await press("Create account");
+    await said(/^We sent a link to nora@example\.test\./);
+    expect(asked(REGISTER)[0]?.body).toMatchObject({ first_name: "Nora", last_name: "Keller" });
+  });
+
+  it("is a sign-up like any other if the invitation is over", async () => {
+    keepEmail("nora@example.test");
+    await opened({ [READ]: refusal(410, "error.business.invitation_over", "Over.") }, LINK);
+    expect(await screen.findByRole("heading", { name: "Create your account" })).toBeDefined();
+    expect(await valueOf("Email address")).toBe("nora@example.test");
+  });
+
+  it("names no business to a person who only knows the address", async () => {
+    const { asked } = await opened({}, "/signup?email=nora@example.test");
+    expect(await screen.findByRole("heading", { name: "Create your account" })).toBeDefined();
+    expect(asked(READ)).toEqual([]);
+  });
+});
+
 describe("Signing up", () => {
   it("requires the person's data first", async () => {
     await opened();

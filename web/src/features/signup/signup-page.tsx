@@ -1,6 +1,7 @@
 import { limits } from "@paraph/rules/limits/pages";
 import { Stepper } from "@paraph/ui/controls/stepper";
 import { textLinkClass } from "@paraph/ui/controls/text-link";
+import { Loading, SkeletonRows } from "@paraph/ui/feedback/skeleton";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { offeredLocale } from "@paraph/language/locales";
@@ -13,6 +14,8 @@ import { keepEmail, keptEmail, keptReferral } from "../../session/query-paramete
 import { rememberAddress } from "../../session/return-address.ts";
 import { useLocale } from "../../lib/words/words.tsx";
 import { config } from "../../lib/service/config.ts";
+import { useLinkedInvitation } from "./linked-invitation.ts";
+import type { LinkedInvitation } from "./linked-invitation.ts";
 import { PasswordStep } from "./password-step.tsx";
 import { PersonStep } from "./person-step.tsx";
 import type { Person } from "./person-step.tsx";
@@ -24,17 +27,42 @@ export default function SignupPage() {
 
 /**
  * The sign-up, in two steps: the person's data, then a password that the service accepts. If the sign-up has a goal, it
- * follows afterwards.
+ * follows afterwards. Who opens the link of an invitation sees who invites them, and continues with the name in it.
  */
 export function Signup({ goal }: { goal?: SignUpGoal }) {
+  const invitation = useLinkedInvitation();
+  if (invitation.isLoading) {
+    return (
+      <Loading>
+        <SkeletonRows rows={3} />
+      </Loading>
+    );
+  }
+  return <Steps goal={goal} invitation={invitation.data} />;
+}
+
+function Steps({
+  goal,
+  invitation,
+}: {
+  goal: SignUpGoal | undefined;
+  invitation: LinkedInvitation | undefined;
+}) {
   const t = useTranslations("web.signup");
   const go = useGo();
   const lang = offeredLocale(useLocale());
-  const [person, setPerson] = useState<Person>({ firstName: "", lastName: "", email: keptEmail() });
+  const [person, setPerson] = useState<Person>({
+    firstName: invitation?.firstName ?? "",
+    lastName: invitation?.lastName ?? "",
+    email: invitation?.email ?? keptEmail(),
+  });
   // Who comes from an invitation has its address, and joins a business of others.
-  const [isNamed] = useState(() => keptEmail() !== "");
+  const [isNamed] = useState(() => invitation !== undefined || keptEmail() !== "");
   const [step, setStep] = useState(0);
   const head = useRef<HTMLHeadingElement>(null);
+
+  const invitationLead = ({ invitedBy: by, role }: LinkedInvitation) =>
+    by === "" ? t("invitation.leadOfBusiness", { role }) : t("invitation.lead", { by, role });
 
   const moveTo = (next: number) => {
     flushSync(() => setStep(next));
@@ -67,15 +95,21 @@ export function Signup({ goal }: { goal?: SignUpGoal }) {
   return (
     <div className="grid gap-5">
       <div>
-        <h1 ref={head} tabIndex={-1} className="text-head font-[560] outline-none">
-          {step === 1 ? t("passwordTitle") : t(goal === undefined ? "title" : "business.title")}
+        <h1 ref={head} tabIndex={-1} className="text-head font-[560] text-balance outline-none">
+          {step === 1
+            ? t("passwordTitle")
+            : invitation !== undefined
+              ? t("invitation.title", { business: invitation.businessName })
+              : t(goal === undefined ? "title" : "business.title")}
         </h1>
         <p className="pt-1.5 text-ink-2 [overflow-wrap:anywhere]">
           {step === 0 ? (
             <>
-              {goal === undefined
-                ? t("lead", { count: limits.freeSignatures })
-                : t("business.lead")}{" "}
+              {invitation !== undefined
+                ? invitationLead(invitation)
+                : goal === undefined
+                  ? t("lead", { count: limits.freeSignatures })
+                  : t("business.lead")}{" "}
               <PageLink
                 to="login"
                 onClick={keepGoal}
@@ -83,7 +117,7 @@ export function Signup({ goal }: { goal?: SignUpGoal }) {
               >
                 {t("login")}
               </PageLink>
-              {goal === undefined && isNamed && <> {t("invited")}</>}
+              {goal === undefined && isNamed && invitation === undefined && <> {t("invited")}</>}
             </>
           ) : (
             t("passwordLead", { email: person.email })
@@ -103,6 +137,7 @@ export function Signup({ goal }: { goal?: SignUpGoal }) {
         <>
           <PersonStep
             person={person}
+            addressHint={invitation && t("invitation.address", { email: invitation.email })}
             onNext={(next) => {
               setPerson(next);
               moveTo(1);

@@ -1,20 +1,19 @@
 /** Checks the rows of an import without inviting anybody. */
 import type { RowResult } from "@paraph/contract/calls/member-imports";
-import type { ErrorKey } from "@paraph/contract/errors";
 import { limits } from "@paraph/rules/limits";
 import type { BusinessRole } from "@paraph/rules/roles";
 import { inPlainWidth, isEmail } from "@paraph/rules/validators";
 import { plainLetters } from "@paraph/rules/words";
 import { line } from "@paraph/contract/free-text";
-import type { CsvRow, ImportColumn } from "./read-csv.ts";
+import type { RowError } from "../import-tables.ts";
+import type { CsvRow } from "./read-csv.ts";
 
 /** A row with the result of its check. */
 export interface CheckedRow {
-  /** Counts from 1, without the header. */
-  readonly row: number;
   readonly csv: CsvRow;
   readonly result: RowResult;
-  readonly error: { readonly key: ErrorKey; readonly column: ImportColumn } | null;
+  /** All that is wrong with the row, in the order of the columns. */
+  readonly errors: readonly RowError[];
   /** The number of the earlier row with the same address. */
   readonly sameAs: number | null;
 }
@@ -46,14 +45,17 @@ export const addressOf = ({ email }: Pick<CsvRow, "email">): string =>
 const name = line(limits.name.length);
 const isName = (text: string): boolean => name.safeParse(text).success;
 
-function errorOf(csv: CsvRow): CheckedRow["error"] {
-  if (csv.email === "") return { key: "error.import.email_missing", column: "email" };
-  if (!isEmail(addressOf(csv))) return { key: "error.import.email_invalid", column: "email" };
-  const column = (["first_name", "last_name"] as const).find((one) => !isName(csv[one]));
-  if (column !== undefined) return { key: "error.import.name_invalid", column };
+function errorsOf(csv: CsvRow): readonly RowError[] {
+  const errors: RowError[] = [];
+  if (csv.email === "") errors.push({ key: "error.import.email_missing", column: "email" });
+  else if (!isEmail(addressOf(csv)))
+    errors.push({ key: "error.import.email_invalid", column: "email" });
+  for (const column of ["first_name", "last_name"] as const) {
+    if (!isName(csv[column])) errors.push({ key: `error.import.${column}_invalid`, column });
+  }
   if (roleOfWord(csv.role) === undefined)
-    return { key: "error.import.role_unknown", column: "role" };
-  return null;
+    errors.push({ key: "error.import.role_unknown", column: "role" });
+  return errors;
 }
 
 /**
@@ -65,19 +67,18 @@ export function checkRows(
   known: { readonly members: ReadonlySet<string>; readonly invited: ReadonlySet<string> },
 ): CheckedRow[] {
   const first = new Map<string, number>();
-  return rows.map((csv, at) => {
-    const row = at + 1;
-    const error = errorOf(csv);
-    if (error !== null) return { row, csv, result: "error", error, sameAs: null };
+  return rows.map((csv) => {
+    const errors = errorsOf(csv);
+    if (errors.length > 0) return { csv, result: "error", errors, sameAs: null };
     const address = addressOf(csv);
     const sameAs = first.get(address) ?? null;
-    if (sameAs !== null) return { row, csv, result: "duplicate", error, sameAs };
-    first.set(address, row);
+    if (sameAs !== null) return { csv, result: "duplicate", errors, sameAs };
+    first.set(address, csv.row);
     const result = known.members.has(address)
       ? "member"
       : known.invited.has(address)
         ? "invited_before"
         : "ready";
-    return { row, csv, result, error, sameAs };
+    return { csv, result, errors, sameAs };
   });
 }

@@ -94,17 +94,16 @@ async function countChecked(
   await countWithin(tx, clock, bucket("rows"), { ...ofRows, most: ofRows.most * times }, rows);
 }
 
-const rowOf = (id: string, { row, csv, result, error, sameAs }: CheckedRow) => ({
+const rowOf = (id: string, { csv, result, errors, sameAs }: CheckedRow) => ({
   import: id,
-  row,
+  row: csv.row,
   email: csv.email,
   firstName: csv.first_name,
   lastName: csv.last_name,
   role: csv.role,
   result,
   rank: rankOf(result),
-  errorKey: error?.key ?? null,
-  errorColumn: error?.column ?? null,
+  errors,
   sameAs,
 });
 

@@ -94,8 +94,8 @@ const presentRow = (one: ImportedRow, language: Locale): MemberImportRow => ({
   last_name: one.lastName,
   role: one.role,
   result: one.result,
-  key: one.errorKey,
-  message: one.errorKey === null ? null : errorSentence(one.errorKey, language),
-  column: one.errorColumn,
+  errors: one.errors.map(({ key, column }) => {
+    return { key, message: errorSentence(key, language), column };
+  }),
   same_as: one.sameAs,
 });

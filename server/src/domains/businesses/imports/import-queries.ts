@@ -35,7 +35,7 @@ export async function importsOf(reader: Reader, business: string): Promise<Impor
 
 export interface RowCounts {
   readonly counts: Readonly<Record<RowResult, number>>;
-  /** The number of the next row to be invited. */
+  /** The next row to be invited, as a spreadsheet counts. */
   readonly next: number | null;
 }
 

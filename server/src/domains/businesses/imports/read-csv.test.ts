@@ -8,7 +8,9 @@ describe("A CSV file of people", () => {
     const file =
       "Team,Last name,E-mail address,First name,Role\r\nA,Keller,nora@x.test,Nora,admin\r\n";
     expect(readCsv(file)).toEqual({
-      rows: [{ email: "nora@x.test", first_name: "Nora", last_name: "Keller", role: "admin" }],
+      rows: [
+        { email: "nora@x.test", first_name: "Nora", last_name: "Keller", role: "admin", row: 2 },
+      ],
     });
   });
 
@@ -22,7 +24,7 @@ describe("A CSV file of people", () => {
     const separator = /[,;\t]/.exec(head)?.[0] ?? "";
     const row = ["Noël", "Müller", "n@x.test", "Admin"].join(separator);
     expect(readCsv(`\uFEFF${head}\n${row}`)).toEqual({
-      rows: [{ email: "n@x.test", first_name: "Noël", last_name: "Müller", role: "Admin" }],
+      rows: [{ email: "n@x.test", first_name: "Noël", last_name: "Müller", role: "Admin", row: 2 }],
     });
   });
 
@@ -40,6 +42,15 @@ describe("A CSV file of people", () => {
       "b@x.test",
       "not an address",
     ]);
+  });
+
+  it.each([
+    ["with a header", "email\na@x.test\nb@x.test", [2, 3]],
+    ["without a header", "a@x.test\nb@x.test", [1, 2]],
+    ["with empty lines", "\n email \n\na@x.test\r\n,\r\nb@x.test\n\n", [4, 6]],
+    ["with line ends in a cell", 'email,last name\na@x.test,"A\nB"\r\nb@x.test,', [2, 3]],
+  ])("%s has the row numbers of a spreadsheet", (_, file, numbers) => {
+    expect(readCsv(file).rows?.map(({ row }) => row)).toEqual(numbers);
   });
 
   it.each([

@@ -1,12 +1,13 @@
 /** Reads a CSV file of people (RFC 4180), as spreadsheet programs of all our languages write it. */
+import { IMPORT_COLUMNS } from "@paraph/contract/calls/member-imports";
+import type { ImportColumn } from "@paraph/contract/calls/member-imports";
 import { plainLetters } from "@paraph/rules/words";
 
-/** The columns that are read. Others are ignored. */
-export const COLUMNS = ["email", "first_name", "last_name", "role"] as const;
-export type ImportColumn = (typeof COLUMNS)[number];
-
 /** A row of the file, with trimmed texts. */
-export type CsvRow = Readonly<Record<ImportColumn, string>>;
+export interface CsvRow extends Readonly<Record<ImportColumn, string>> {
+  /** The number that a spreadsheet shows for the row: the header and empty rows count, too. */
+  readonly row: number;
+}
 
 /** The rows without the header; or the reason why the file cannot be read. */
 export type CsvRead =
@@ -39,22 +40,30 @@ export function readCsv(text: string): CsvRead {
   if (content.includes("\0") || content.includes("\uFFFD")) return { fault: "unreadable" };
   const lines = linesOf(content, separatorOf(content));
   if (lines === undefined) return { fault: "unreadable" };
-  const filled = lines.filter((cells) => cells.some((cell) => cell !== ""));
+  const filled = lines
+    .map((cells, at) => ({ cells, row: at + 1 }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ""));
   const [head, ...rest] = filled;
   if (head === undefined) return { fault: "no_rows" };
-  const places = placesOf(head);
+  const places = placesOf(head.cells);
   if (places.email !== undefined) return made(rest, places);
-  const address = head.findIndex((cell) => cell.includes("@"));
+  const address = head.cells.findIndex((cell) => cell.includes("@"));
   return address === -1 ? { fault: "no_addresses" } : made(filled, { email: address });
 }
 
 type Places = Readonly<Partial<Record<ImportColumn, number>>>;
 
-function made(lines: readonly (readonly string[])[], places: Places): CsvRead {
+interface Line {
+  readonly cells: readonly string[];
+  readonly row: number;
+}
+
+function made(lines: readonly Line[], places: Places): CsvRead {
   if (lines.length === 0) return { fault: "no_rows" };
-  const rows = lines.map((cells) => {
+  const rows = lines.map(({ cells, row }) => {
     const at = (column: ImportColumn) => cells[places[column] ?? -1] ?? "";
-    return Object.fromEntries(COLUMNS.map((column) => [column, at(column)])) as CsvRow;
+    const texts = IMPORT_COLUMNS.map((column) => [column, at(column)]);
+    return { ...(Object.fromEntries(texts) as Record<ImportColumn, string>), row };
   });
   return { rows };
 }
@@ -62,7 +71,7 @@ function made(lines: readonly (readonly string[])[], places: Places): CsvRead {
 function placesOf(head: readonly string[]): Places {
   const names = head.map((cell) => plainLetters(cell).replaceAll(/[^\p{L}]/gu, ""));
   return Object.fromEntries(
-    COLUMNS.map((column) => [
+    IMPORT_COLUMNS.map((column) => [
       column,
       names.findIndex((name) => NAMES[column].includes(name)),
     ]).filter(([, place]) => place !== -1),

@@ -155,7 +155,11 @@ async function writeResult(
   if (rows.length === 0) return;
   await tx
     .update(memberImportRows)
-    .set({ result, rank: rankOf(result), errorKey: because ?? null })
+    .set({
+      result,
+      rank: rankOf(result),
+      errors: because === undefined ? [] : [{ key: because, column: null }],
+    })
     .where(and(eq(memberImportRows.import, id), inArray(memberImportRows.row, [...rows])));
 }
 

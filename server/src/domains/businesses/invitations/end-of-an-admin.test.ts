@@ -94,9 +94,9 @@ describe("An import with admins", () => {
     const { id: import_id } = await checked(second, path);
     await WAYS["is removed"]?.(one);
     const rows = await admin.api(`GET ${ONE}/rows`, { path: { ...path, import_id } });
-    expect(rows.rows.map(({ result, key, column }) => [result, key, column])).toEqual([
-      ["error", "error.import.admin_ended", "role"],
-      ["ready", null, null],
+    expect(rows.rows.map(({ result, errors }) => ({ result, errors }))).toMatchObject([
+      { result: "error", errors: [{ key: "error.import.admin_ended", column: "role" }] },
+      { result: "ready", errors: [] },
     ]);
     await admin.api(`POST ${ONE}/start`, { path: { ...path, import_id } });
     await runImport(service.context, { id: import_id, run: 1, ip: "" });

@@ -102,8 +102,7 @@ async function refuseAdminRows(
     .set({
       result: "error",
       rank: rankOf("error"),
-      errorKey: "error.import.admin_ended",
-      errorColumn: "role",
+      errors: [{ key: "error.import.admin_ended", column: "role" }],
     })
     .where(and(ready, inArray(memberImportRows.role, admins)));
 }

@@ -5,6 +5,7 @@ import { transaction } from "../../../platform/database/database.ts";
 import type { Database, Reader } from "../../../platform/database/database.ts";
 import { begunWords, isBy } from "../../../platform/database/search-words.ts";
 import type { CallOf } from "../../../platform/http/call.ts";
+import { hashToken } from "../../../platform/ids.ts";
 import { accounts } from "../../accounts/tables.ts";
 import { businesses, businessInvitations } from "../tables.ts";
 
@@ -102,6 +103,18 @@ export async function countOpenInvitations(
   return counted?.open ?? 0;
 }
 
+/** The open invitation whose link has this token; undefined if there is none. The holder of the link needs no account. */
+export async function invitationByToken(reader: Reader, token: string, now: Date) {
+  const [found] = await reader
+    .select({ ...INVITATION, businessName: businesses.name })
+    .from(businessInvitations)
+    .innerJoin(businesses, eq(businesses.id, ofBusiness))
+    // Who invited may have been erased.
+    .leftJoin(accounts, eq(accounts.id, businessInvitations.invitedBy))
+    .where(and(eq(businessInvitations.token, hashToken(token)), gt(expiresAt, now)));
+  return found;
+}
+
 /** The number of invitations that a person sees. */
 const MOST_SHOWN = 20;
 
@@ -114,6 +127,7 @@ export async function invitationsTo(reader: Reader, to: string, now: Date) {
         business: ofBusiness,
         businessName: businesses.name,
         email,
+        role: businessInvitations.role,
         firstName: accounts.firstName,
         lastName: accounts.lastName,
         expiresAt,

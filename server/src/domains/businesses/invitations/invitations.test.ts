@@ -136,6 +136,68 @@ describe("The invitations of a business", () => {
     expect((await admin.api(LIST, { path })).total).toBe(1);
   });
 
+  it("say their role: in the mail, to the invited person, and in the audit trail", async () => {
+    const [boss, ada] = [address("boss"), address("ada")];
+    const { admin, path } = await inviting();
+    const users = [{ email: boss, role: "admin" as const }, { email: ada }];
+    await admin.api(INVITE, { path, body: { users } });
+    const textTo = async (email: string) =>
+      (await messageTo(email, ({ subject }) => subject.includes("Muster AG"))).text;
+    expect(await textTo(boss)).toMatch(/join Muster AG on Paraph as an admin\.[^]*You also manage/);
+    expect(await textTo(ada)).toMatch(/join Muster AG on Paraph as a member\./);
+    expect(await textTo(ada)).not.toMatch(/You also manage/);
+    const person = await service.person({ email: boss });
+    const { invitations } = await person.api("GET /v2/businesses/user");
+    expect(invitations.map(({ role }) => role)).toEqual(["admin"]);
+    const { changes } = await admin.api("GET /v2/businesses/{id}/audit", { path });
+    const entry = changes.find(({ change }) => change === "member.invited");
+    expect(entry?.details).toEqual([
+      { name: "count", value: "2" },
+      { name: "invited_as_admins", value: "1" },
+    ]);
+  });
+
+  it("are read by the token of their link until they are over, and by nothing else", async () => {
+    const email = address("nora");
+    const { admin, path } = await inviting();
+    const person = { email, role: "admin" as const, first_name: "Nora", last_name: "Keller" };
+    await admin.api(INVITE, { path, body: { users: [person] } });
+    const mail = await messageTo(email, ({ subject }) => subject.includes("Muster AG"));
+    const link = mail.links.find((one) => one.includes("/signup?"));
+    const token = new URL(link ?? "").hash.slice(1);
+    const read = (which: string) =>
+      admin.api("POST /v1/register/invitation", { body: { token: which } });
+    expect(await read(token)).toEqual({
+      businessName: "Muster AG",
+      invitedBy: "Lena Brunner",
+      role: "admin",
+      email,
+      firstName: "Nora",
+      lastName: "Keller",
+    });
+    const { invitations } = await admin.api(LIST, { path });
+    const over = { status: 410, key: "error.business.invitation_over" };
+    for (const wrong of [invitations[0]?.id ?? "", email, `${token}x`]) {
+      expect(await problemOf(read(wrong))).toMatchObject(over);
+    }
+    await later(limits.invitation + 1000, admin, async () => {
+      expect(await problemOf(read(token))).toMatchObject(over);
+    });
+    const invitation_id = invitations[0]?.id ?? "";
+    await admin.api("DELETE /v1/businesses/{id}/invitations/{invitation_id}", {
+      path: { ...path, invitation_id },
+    });
+    expect(await problemOf(read(token))).toMatchObject(over);
+  });
+
+  it("to people who have an account lead to the login, without a token", async () => {
+    const person = await service.person();
+    await inviting({ email: person.email });
+    const mail = await messageTo(person.email, ({ subject }) => subject.includes("Muster AG"));
+    const link = mail.links.find((one) => one.includes("/login?email="));
+    expect(new URL(link ?? "").hash).toBe("");
+  });
+
   it("lead a person without an account through the sign-up into the business", async () => {
     const email = address("new");
     const { admin, path } = await inviting({ email });

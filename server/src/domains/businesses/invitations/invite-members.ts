@@ -9,7 +9,7 @@ import { transaction } from "../../../platform/database/database.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { markedWords, wordsValue } from "../../../platform/database/search-words.ts";
 import { emit } from "../../../platform/events.ts";
-import { newId } from "../../../platform/ids.ts";
+import { hashToken, newId, newToken } from "../../../platform/ids.ts";
 import { refusesMailUntil } from "../../../platform/mail/mail-limit.ts";
 import { authorise } from "../../../platform/policy.ts";
 import { accountActor } from "../../../platform/principal.ts";
@@ -94,12 +94,18 @@ export async function inviteLocked(
   await emit(tx, context, "members.inviting", { who, count: asked.length });
   const accounts = await unsafeAccountsByEmail(tx, emails);
   const from = { id: who.id, free: await context.ports.isFree(tx, business.id) };
+  let admins = 0;
   for (const one of asked) {
     const { email } = one;
     // Above the mail limit of an address no mail is sent; the invitation is still valid.
     const until = await refusesMailUntil(tx, context, "asked", { to: email, from });
     const mailed = until === undefined;
-    const invitation = await writeInvitation(tx, context, { who, business, one, mailed });
+    const account = accounts.get(email);
+    // The sign-up knows the invitation by its link, and nobody by an address alone.
+    const token = mailed && account === undefined ? newToken() : undefined;
+    const written = await writeInvitation(tx, context, { who, business, one, mailed, token });
+    const { id: invitation, role } = written;
+    if (role === "admin") admins += 1;
     await emit(tx, context, "member.invited", {
       business: business.id,
       by: accountActor(who.id),
@@ -109,22 +115,26 @@ export async function inviteLocked(
       notMailed.push({ email, until });
       continue;
     }
-    const account = accounts.get(email);
     const language = account?.lang ?? who.language;
-    await mailInvitation(tx, context, { business, by: who, to: { email, account, language } });
+    const to = { email, account, language };
+    await mailInvitation(tx, context, { business, by: who, to, role, token });
   }
   await recordBusinessEvent(tx, context.clock, "member.invited", {
     business: business.id,
     account: who.id,
     byDirectory,
     ip,
-    data: { count: asked.length, not_mailed: notMailed.length },
+    data: {
+      count: asked.length,
+      ...(admins > 0 && { invited_as_admins: admins }),
+      not_mailed: notMailed.length,
+    },
     personal: { emails },
   });
   return done;
 }
 
-/** Writes or renews an invitation; returns its id. */
+/** Writes or renews an invitation; returns its id and its role. */
 async function writeInvitation(
   tx: Transaction,
   { clock }: AppContext,
@@ -133,19 +143,23 @@ async function writeInvitation(
     business: { id: business },
     one: { email, role, firstName, lastName },
     mailed,
+    token,
   }: {
     readonly who: Admin;
     readonly business: LockedBusiness;
     readonly one: Invited;
     readonly mailed: boolean;
+    /** The token of the link in the mail, if the mail has one. */
+    readonly token: string | undefined;
   },
-): Promise<string> {
+): Promise<{ readonly id: string; readonly role: BusinessRole }> {
   const now = clock.now();
   const sent = {
     invitedBy: who.id,
     sentAt: now,
     expiresAt: after(now, limits.invitation),
     ...(mailed && { mailedAt: now }),
+    ...(token !== undefined && { token: hashToken(token) }),
   };
   const isNamed = firstName !== undefined || lastName !== undefined;
   const name = { firstName: firstName ?? "", lastName: lastName ?? "" };
@@ -161,7 +175,7 @@ async function writeInvitation(
         ...(isNamed && { ...name, words: sql`excluded.words` }),
       },
     })
-    .returning({ id: businessInvitations.id });
+    .returning({ id: businessInvitations.id, role: businessInvitations.role });
   if (invited === undefined) throw new Error("The invitation was not written.");
-  return invited.id;
+  return invited;
 }

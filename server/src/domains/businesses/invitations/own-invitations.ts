@@ -41,6 +41,7 @@ export async function presentOwnInvitations(
       id: one.id,
       business_name: one.businessName,
       invited_by: `${one.firstName ?? ""} ${one.lastName ?? ""}`.trim(),
+      role: one.role,
       expires_at: one.expiresAt.toISOString(),
       key: refused,
       message: refused === null ? null : errorSentence(refused, language),

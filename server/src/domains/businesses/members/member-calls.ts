@@ -9,7 +9,11 @@ import { isId } from "../../../platform/ids.ts";
 import { authorise } from "../../../platform/policy.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Admin, Member } from "../../../platform/principal.ts";
-import { invitationsAmong, pageOfInvitations } from "../invitations/invitation-list-queries.ts";
+import {
+  invitationByToken,
+  invitationsAmong,
+  pageOfInvitations,
+} from "../invitations/invitation-list-queries.ts";
 import { inviteMembers } from "../invitations/invite-members.ts";
 import { withdrawInvitation } from "../invitations/withdraw-invitation.ts";
 import { businessPolicy } from "../policy.ts";
@@ -20,7 +24,12 @@ import { pageOfMembers } from "./member-list-queries.ts";
 import type { MembersAsked } from "./member-list-queries.ts";
 import { countPeople } from "./member-queries.ts";
 import type { MemberRow } from "./member-queries.ts";
-import { presentInvitation, presentListed, presentMember } from "./present-member.ts";
+import {
+  presentInvitation,
+  presentListed,
+  presentMember,
+  presentToHolder,
+} from "./present-member.ts";
 
 const OK = { ok: true } as const;
 
@@ -78,6 +87,11 @@ export function businessMemberHandlers(context: AppContext): Handlers<typeof bus
         members_already: [...membersAlready],
         not_mailed: notMailed.map(({ email, until }) => ({ email, retry_at: until.toISOString() })),
       };
+    },
+    readInvitation: async ({ body }) => {
+      const one = await invitationByToken(db, body.token, clock.now());
+      if (one === undefined) throw problem("error.business.invitation_over");
+      return presentToHolder(one);
     },
     changeToAdmins: changeTo("admin"),
     changeToMembers: changeTo("member"),

@@ -37,10 +37,27 @@ export const presentInvitation =
     first_name: one.firstName,
     last_name: one.lastName,
     role: one.role,
-    invited_by: `${one.byFirstName ?? ""} ${one.byLastName ?? ""}`.trim(),
+    invited_by: inviterOf(one),
     invited_at: one.sentAt.toISOString(),
     mailed_at: one.mailedAt?.toISOString() ?? null,
     expires_at: one.expiresAt.toISOString(),
     status: one.expiresAt > now ? "open" : "expired",
     can: can(invitationPolicy, who, { business: who.business.id, restricted }),
   });
+
+/** The admin who sent an invitation; empty after their account is erased. */
+const inviterOf = ({
+  byFirstName,
+  byLastName,
+}: Pick<ListedInvitation, "byFirstName" | "byLastName">): string =>
+  `${byFirstName ?? ""} ${byLastName ?? ""}`.trim();
+
+/** An invitation as the holder of its link sees it, who may have no account. */
+export const presentToHolder = (one: ListedInvitation & { readonly businessName: string }) => ({
+  business_name: one.businessName,
+  invited_by: inviterOf(one),
+  role: one.role,
+  email: one.email,
+  first_name: one.firstName,
+  last_name: one.lastName,
+});

@@ -27,6 +27,7 @@ const SHOWN = [
   "name",
   "file",
   "invited",
+  "invited_as_admins",
   "errors",
   "plan",
   "seats",

@@ -3,39 +3,30 @@ import { EmptyState } from "@paraph/ui/feedback/empty-state";
 import { ErrorState } from "@paraph/ui/feedback/error-state";
 import { Loading, SkeletonRows } from "@paraph/ui/feedback/skeleton";
 import { Icon } from "@paraph/ui/icon";
-import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { PageLink } from "../../../components/page-link.tsx";
 import { useSentence } from "../../../lib/forms/failure.ts";
 import { saveBlob } from "../../../lib/browser/download.ts";
 import { writeCsv } from "../../../lib/browser/csv.ts";
-import { api } from "../../../session/api.ts";
-import { useOwnBusiness } from "../../../session/business.ts";
 import { BusinessFrame } from "../business-frame.tsx";
 import type { Business } from "../business-frame.tsx";
-import { businessKey } from "../business.ts";
-import { timeZone, useDayWords } from "./days.ts";
+import { StartList } from "../start/start-list.tsx";
+import { useDayWords } from "./days.ts";
 import { atMark, headlineOf, MARKS, signedIn } from "./figures.ts";
 import type { Statistics } from "./figures.ts";
 import { FigureStrip } from "./figure-strip.tsx";
 import { MonthChart } from "./month-chart.tsx";
 import { SenderBars } from "./sender-bars.tsx";
+import { isUnused, useStatistics } from "./statistics.ts";
 
 /** The figures of a business: what was signed and sent, by month and by whom. */
 export default function DashboardPage() {
   const t = useTranslations("web.activity.dashboard");
   const words = useDayWords();
   const sentence = useSentence();
-  const id = useOwnBusiness()?.business?.id ?? "";
-  const time_zone = timeZone();
   // Read here: the frame shows the rest of the page later, when a change of what was not read would be missed.
-  const { data, isError, error, refetch } = useQuery({
-    queryKey: [...businessKey(id), "statistics", time_zone],
-    queryFn: ({ signal }) =>
-      api("GET /v2/businesses/{id}/statistics", { path: { id }, query: { time_zone }, signal }),
-    enabled: id !== "",
-  });
+  const { data, isError, error, refetch } = useStatistics();
   const titles = {
     most: "titleMost",
     month: "title",
@@ -56,6 +47,7 @@ export default function DashboardPage() {
       {(business: Business) =>
         data !== undefined ? (
           <>
+            <StartList />
             <FigureStrip statistics={data} business={business} />
             {isEmpty ? (
               <EmptyState
@@ -88,10 +80,6 @@ export default function DashboardPage() {
     </BusinessFrame>
   );
 }
-
-/** Whether nothing was sent or signed in any of the months. */
-const isUnused = ({ months }: Statistics): boolean =>
-  months.every((month) => signedIn(month) === 0 && month.requests.sent === 0);
 
 /** Saves the months as a file. */
 function FiguresFile({ name, statistics }: { name: string; statistics: Statistics }) {

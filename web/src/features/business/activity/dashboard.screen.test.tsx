@@ -2,7 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { press, said } from "../../../testing/acts.ts";
-import { admin, business } from "../../../testing/answers.ts";
+import { admin, branding, business } from "../../../testing/answers.ts";
 import { closeScreens, failures, openScreens, silence } from "../../../testing/screens.tsx";
 import type { Answers } from "../../../testing/screens.tsx";
 
@@ -65,6 +65,7 @@ const opened = (answers: Answers = {}) =>
     answers: {
       ...admin(),
       "GET /v1/businesses/{id}": business({ admin_count: 2, member_count: 16, seats: 25 }),
+      "GET /v1/businesses/{id}/branding": branding(),
       [STATISTICS]: YEAR,
       ...answers,
     },

@@ -159,6 +159,10 @@ describe("A new API user", () => {
     expect((await screen.findByRole<HTMLButtonElement>("button", { name: "Done" })).disabled).toBe(
       true,
     );
+    await user.click(await screen.findByRole("button", { name: "Copy: Get a token" }));
+    expect(write).toHaveBeenLastCalledWith(
+      expect.stringMatching(/^curl .*\/v2\/access\/login[^]*username=api_demo_brunner_3/),
+    );
     await tick("I have stored the key in a safe place.");
     await press("Done");
     await noDialog();

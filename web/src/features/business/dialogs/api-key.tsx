@@ -5,6 +5,7 @@ import { Dialog, DialogActions } from "@paraph/ui/floating/dialog";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
+import { CopyCommand } from "../developers/copy-command.tsx";
 import { CopyField } from "../developers/copy-field.tsx";
 
 declare module "../../../lib/over-pages/modal-names.ts" {
@@ -40,12 +41,7 @@ const ApiKey: ModalBody<"business/api-key"> = ({ props: { username, apiKey }, cl
       <Note tone="warning">{t("once")}</Note>
       <CopyField label={t("username")} value={username} />
       <CopyField label={t("apiKey")} value={apiKey} />
-      <div className="grid min-w-0 gap-1.5">
-        <p className="text-label font-semibold">{t("login")}</p>
-        <pre className="rounded-control border border-line bg-desk p-3 font-mono text-note [overflow-wrap:anywhere] whitespace-pre-wrap">
-          {login}
-        </pre>
-      </div>
+      <CopyCommand label={t("login")} command={login} />
       <Checkbox checked={isStored} onChange={({ target }) => setStored(target.checked)}>
         {t("stored")}
       </Checkbox>

@@ -23,6 +23,7 @@ describe("An invitation to a business", () => {
         id: "invitation",
         business_name: "Brunner & Co",
         invited_by: "Vera Ammann",
+        role: "member",
         expires_at: "2025-04-03T08:12:00.000Z",
         key: null,
         message: null,
@@ -38,7 +39,7 @@ describe("An invitation to a business", () => {
       [ACCEPT]: user(),
     });
     await dialog("Join Brunner & Co?");
-    expect(await said(/^Vera Ammann invites you\./)).toBeDefined();
+    expect(await said(/^Vera Ammann invites you as a member\./)).toBeDefined();
     answer({ "GET /v2/businesses/user": ownBusiness({ is_admin: false }) });
     await press("Join");
     await noDialog();
@@ -64,6 +65,7 @@ describe("Several invitations", () => {
     id,
     business_name: id,
     invited_by: "",
+    role: "admin",
     expires_at: "2025-04-03T08:12:00.000Z",
     key: null,
     message: null,
@@ -87,7 +89,7 @@ describe("Several invitations", () => {
       },
     });
     await dialog("Join Vogt AG?");
-    expect(await said(/^Vogt AG invites you\. If you join, it pays/)).toBeDefined();
+    expect(await said(/^Vogt AG invites you as an admin\. If you join, it pays/)).toBeDefined();
     await press("Not now");
     await dialog("Zoll AG invites you.");
     expect(await said(new RegExp(`^${SENTENCE} The invitation is in your settings`))).toBeDefined();

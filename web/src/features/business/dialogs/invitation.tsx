@@ -21,22 +21,23 @@ declare module "../../../lib/over-pages/modal-names.ts" {
 }
 
 /**
- * Invites the person to become a member of a business; or says why they cannot join now, and what to do. If they close the
+ * Invites the person to become a member or an admin of a business; or says why they cannot join now, and what to do. If they close the
  * dialog, the invitation stays open: they find it in their settings.
  */
 const Invitation: ModalBody<"business/invitation"> = ({ props: { invitation }, close }) => {
   const t = useTranslations("web.business.invitation");
   const sentence = useSentence();
-  const { businessName: business, invitedBy: by, message } = invitation;
+  const { businessName: business, invitedBy: by, role, message } = invitation;
   const accept = useMutation({
     mutationFn: () => api("POST /v1/user/accept", { body: { business_invite: invitation.id } }),
     onSuccess: () => {
-      showSnackbar({ message: t("joined", { business }), color: "success" });
+      showSnackbar({ message: t("joined", { business, role }), color: "success" });
       close();
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: businessQuery.queryKey }),
   });
-  const lead = by === "" ? t("leadOfBusiness", { business }) : t("lead", { by, business });
+  const lead =
+    by === "" ? t("leadOfBusiness", { business, role }) : t("lead", { by, business, role });
   if (!invitation.can.accept) {
     return (
       <Dialog

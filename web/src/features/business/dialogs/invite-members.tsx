@@ -1,6 +1,8 @@
 import { limits } from "@paraph/rules/limits/business";
 import { isEmail } from "@paraph/rules/validators";
+import { RadioGroup } from "@paraph/ui/fields/radio-group";
 import { TextArea } from "@paraph/ui/fields/text-area";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { FormDialog } from "../../../components/dialogs/form-dialog.tsx";
 import { useFields } from "../../../components/forms/use-fields.ts";
@@ -22,16 +24,17 @@ declare module "../../../lib/over-pages/modal-names.ts" {
 
 const MOST = limits.business.invitedAtOnce;
 
-/** Lets an admin enter the addresses of people, whom the service then invites by mail. */
+/** Lets an admin enter the addresses of people and choose their role; the service then invites them by mail. */
 const InviteMembers: ModalBody<"business/invite-members"> = ({ props: { business }, close }) => {
   const { id, name } = business;
   const t = useTranslations("web.business.inviteMembers");
   const sentOrNot = useSentOrNot();
+  const [role, setRole] = useState<"member" | "admin">("member");
   const fields = useFields({
     values: { addresses: "" },
     about: { users: "addresses" },
     submit: async ({ addresses }) => {
-      const users = findAddresses(addresses).map((email) => ({ email }));
+      const users = findAddresses(addresses).map((email) => ({ email, role }));
       const answer = await api("POST /v1/businesses/{id}/members", {
         path: { id },
         body: { users },
@@ -65,6 +68,17 @@ const InviteMembers: ModalBody<"business/invite-members"> = ({ props: { business
         autoCapitalize="none"
         spellCheck={false}
         {...fields.input("addresses", { required: true, check: findFault })}
+      />
+      <RadioGroup
+        label={t("role")}
+        layout="column"
+        value={role}
+        onChange={setRole}
+        options={(["member", "admin"] as const).map((value) => ({
+          value,
+          label: t(`roles.${value}`),
+          hint: t(`roleHints.${value}`, { name }),
+        }))}
       />
     </FormDialog>
   );

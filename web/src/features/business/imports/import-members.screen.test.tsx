@@ -43,22 +43,29 @@ const row = (number: number, email: string, result: string, more: object = {}) =
   last_name: "",
   role: "",
   result,
-  key: null,
-  message: null,
-  column: null,
+  errors: [],
   same_as: null,
   ...more,
 });
 const ALL = [
-  row(1, "ada@example.test", "ready", { first_name: "Ada", last_name: "Vogt" }),
-  row(2, "bea@", "error", {
-    key: "error.import.email_invalid",
-    message: "Enter a complete email address",
-    column: "email",
+  row(2, "ada@example.test", "ready", { first_name: "Ada", last_name: "Vogt" }),
+  row(3, "bea@", "error", {
+    errors: [
+      {
+        key: "error.import.email_invalid",
+        message: "Enter a complete email address",
+        column: "email",
+      },
+      {
+        key: "error.import.role_unknown",
+        message: "Enter “admin” or “member”, or nothing",
+        column: "role",
+      },
+    ],
   }),
-  row(3, "ADA@example.test", "duplicate", { same_as: 1 }),
-  row(4, "lena@example.test", "member"),
-  row(5, "eva@example.test", "ready"),
+  row(4, "ADA@example.test", "duplicate", { same_as: 2 }),
+  row(5, "lena@example.test", "member"),
+  row(6, "eva@example.test", "ready"),
 ];
 const listed = ({ query }: Asking) => {
   const rows = query.get("sort")?.startsWith("result")
@@ -108,9 +115,11 @@ describe("A CSV file of people", () => {
     await waitFor(() => {
       const rows = within(table).getAllByRole("row").slice(1);
       expect(rows.map(({ textContent }) => textContent)).toEqual([
-        expect.stringMatching(/bea@.*Row 2.*Enter a complete email address/),
-        expect.stringMatching(/ada@example\.test.*Ada Vogt.*Row 1.*Ready/),
-        expect.stringMatching(/ADA@example\.test.*Same as row 1/),
+        expect.stringMatching(
+          /bea@.*Row 3.*Enter a complete email address.*Enter “admin” or “member”/,
+        ),
+        expect.stringMatching(/ada@example\.test.*Ada Vogt.*Row 2.*Ready/),
+        expect.stringMatching(/ADA@example\.test.*Same as row 2/),
         expect.stringMatching(/lena@example\.test.*Already a member/),
         expect.stringMatching(/eva@example\.test.*Ready/),
       ]);

@@ -40,10 +40,10 @@ export function ImportRows({ id, of }: { id: string; of: MemberImport }) {
       return { rows, total };
     },
   );
-  const resultOf = ({ key, message, result, sameAs }: MemberImportRow) =>
-    message === null
-      ? t(`results.${result}`, { row: String(sameAs ?? "") })
-      : say({ key, message });
+  const resultsOf = ({ errors, result, sameAs }: MemberImportRow): readonly string[] =>
+    errors.length === 0
+      ? [t(`results.${result}`, { row: String(sameAs ?? "") })]
+      : errors.map((error) => say(error));
   return (
     <DataTable<MemberImportRow>
       title={t("rows")}
@@ -80,15 +80,23 @@ export function ImportRows({ id, of }: { id: string; of: MemberImport }) {
         {
           key: "result",
           head: t("result"),
+          card: "below",
           renderCell: (row) => (
-            // A person who was invited without an email has a message, too.
-            <Note
-              tone={
-                row.result === "invited" && row.message !== null ? "warning" : TONES[row.result]
-              }
-            >
-              {resultOf(row)}
-            </Note>
+            <div className="grid gap-1">
+              {resultsOf(row).map((text) => (
+                // A person who was invited without an email has a message, too.
+                <Note
+                  key={text}
+                  tone={
+                    row.result === "invited" && row.errors.length > 0
+                      ? "warning"
+                      : TONES[row.result]
+                  }
+                >
+                  {text}
+                </Note>
+              ))}
+            </div>
           ),
         },
       ]}
@@ -100,7 +108,7 @@ export function ImportRows({ id, of }: { id: string; of: MemberImport }) {
           { head: t("firstName"), text: ({ firstName }) => firstName },
           { head: t("lastName"), text: ({ lastName }) => lastName },
           { head: t("role"), text: ({ role }) => role },
-          { head: t("result"), text: resultOf },
+          { head: t("result"), text: (row) => resultsOf(row).join("; ") },
         ],
       }}
       failed={t("rowsFailed")}

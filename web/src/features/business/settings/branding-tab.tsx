@@ -1,15 +1,13 @@
 import { ErrorState } from "@paraph/ui/feedback/error-state";
 import { Loading, SkeletonRows } from "@paraph/ui/feedback/skeleton";
 import { PageHead } from "@paraph/ui/lists/section";
-import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { SaveBar } from "../../../components/forms/save-bar.tsx";
 import { useSentence } from "../../../lib/forms/failure.ts";
-import { api } from "../../../session/api.ts";
 import { useOwnBusiness } from "../../../session/business.ts";
 import { BrandingForm } from "./branding-form.tsx";
 import { BrandingPreview } from "./branding-preview.tsx";
-import { brandingKey, useBrandingFields } from "./use-branding-fields.ts";
+import { useBranding, useBrandingFields } from "./use-branding-fields.ts";
 import type { BrandingOf } from "./use-branding-fields.ts";
 
 /** What guests see of the business, with a preview of what was not saved yet. */
@@ -18,11 +16,7 @@ export default function BrandingTab() {
   const sentence = useSentence();
   const business = useOwnBusiness()?.business ?? undefined;
   const id = business?.id ?? "";
-  const branding = useQuery({
-    queryKey: brandingKey(id),
-    queryFn: ({ signal }) => api("GET /v1/businesses/{id}/branding", { path: { id }, signal }),
-    enabled: business !== undefined,
-  });
+  const branding = useBranding(business?.id);
   if (branding.data !== undefined && business !== undefined) {
     return <Branding key={id} business={business} branding={branding.data} />;
   }

@@ -1,6 +1,7 @@
 /** The form of a business's branding: its fields, and the logo that was chosen but not saved yet. */
 import type { Answer } from "@paraph/contract/client";
 import { COLOUR, DEFAULT_COLOUR } from "@paraph/rules/branding";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useFields } from "../../../components/forms/use-fields.ts";
 import { useServiceWords } from "../../../lib/words/service-words.ts";
@@ -11,6 +12,16 @@ import { LogoFault, readLogo } from "./read-logo.ts";
 import type { ChosenLogo } from "./read-logo.ts";
 
 export const brandingKey = (id: string) => [...businessKey(id), "branding"] as const;
+
+/** The branding of a business; nothing without an id. */
+export function useBranding(id: string | undefined) {
+  return useQuery({
+    queryKey: brandingKey(id ?? ""),
+    queryFn: ({ signal }) =>
+      api("GET /v1/businesses/{id}/branding", { path: { id: id ?? "" }, signal }),
+    enabled: id !== undefined,
+  });
+}
 
 export interface BrandingOf {
   readonly business: { readonly id: string; readonly name: string };

@@ -35,7 +35,7 @@ test.describe("JavaScript and CSS of the first load, compressed,", () => {
     expect(load.requests.length, load.requests.join("\n")).toBeLessThanOrEqual(12);
   });
 
-  test("of a dashboard with requests is under 200 KB", async ({ page }) => {
+  test("of a dashboard with requests is under 185 KB", async ({ page }) => {
     const person = await account("Dora", "Dubler");
     await sentBy(person, {
       title: "Lease",
@@ -46,7 +46,7 @@ test.describe("JavaScript and CSS of the first load, compressed,", () => {
       at.getByRole("link", { name: /Lease/ }).first(),
     );
     const { bytes, told } = await weigh(load);
-    expect(bytes, told).toBeLessThan(200 * KILOBYTE);
+    expect(bytes, told).toBeLessThan(185 * KILOBYTE);
     expect(load.requests.length, load.requests.join("\n")).toBeLessThanOrEqual(25);
     // The page starts its first calls before the client is there, which takes their responses.
     expect(load.requests).toEqual([...new Set(load.requests)]);

@@ -81,10 +81,11 @@ function withRoute(
 ): string {
   const layout = name === undefined ? "simple" : rowOf(name).layout;
   const own = name === undefined ? undefined : files?.[name];
+  // At a low priority: what starts every page comes first, and runs while these still load.
   const links = [...(own?.files ?? []), ...(own?.words[locale] ?? [])].map((file) =>
     file.endsWith(".css")
       ? `<link rel="preload" as="style" crossorigin href="/${file}">`
-      : `<link rel="modulepreload" crossorigin href="/${file}">`,
+      : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
   );
   const calls = firstCalls(name).join(" ").replaceAll("&", "&amp;");
   const attributes = `lang="${INTL_TAG[locale]}" data-layout="${layout}" data-first-calls="${calls}"`;

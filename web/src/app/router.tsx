@@ -17,7 +17,7 @@ import { pageOf } from "./page-of.ts";
 import { loadPart } from "../lib/browser/stale-chunk.ts";
 import { limitConcurrency } from "../lib/browser/limit-concurrency.ts";
 import { followFaults } from "../session/follow-faults.ts";
-import { onSessionChange } from "../session/session.ts";
+import { onSessionChange, tokenValue } from "../session/session.ts";
 import { withPageProviders } from "../shell/with-page-providers.tsx";
 import { ensureAreas, followPage } from "../lib/words/words.tsx";
 import { onMaintenanceChange } from "../lib/service/maintenance.ts";
@@ -146,8 +146,14 @@ export type AppRouter = ReturnType<typeof createAppRouter>;
 
 /** Updates the router on changes of the session, of maintenance, and on errors of calls; returns a function that stops it. */
 export function followVisitor(router: AppRouter): () => void {
+  let token = tokenValue();
   const stops = [
-    onSessionChange(() => void router.invalidate()),
+    // On arrival it is decided that the session stays as it is: the page that is loading continues.
+    onSessionChange(() => {
+      if (tokenValue() === token) return;
+      token = tokenValue();
+      void router.invalidate();
+    }),
     onMaintenanceChange(() => void router.invalidate()),
     followFaults((to) => void router.navigate({ href: to, replace: true })),
   ];

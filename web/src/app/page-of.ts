@@ -1,10 +1,10 @@
 /** The page of a route. The login page is in the first bundle; the table of all others (`pages.tsx`) is loaded later. */
 import type { WebArea } from "@paraph/language/web";
 import type { RouteName } from "@paraph/rules/routes";
-import type { ComponentType } from "react";
+import type { LazyModule } from "../shell/with-page-providers.tsx";
 
 export interface Page {
-  readonly load: () => Promise<{ default: ComponentType }>;
+  readonly load: () => Promise<LazyModule<object>>;
   readonly areas: readonly WebArea[];
 }
 

@@ -16,7 +16,7 @@ import { ACCEPTED } from "../../components/upload/upload.ts";
 import { useMayUpload } from "../../session/business.ts";
 import { AllLists } from "./all-lists.tsx";
 import { FreeLeft } from "./free-left.tsx";
-import { listQuery } from "./lists.ts";
+import { listQuery, takeStartedLists } from "./lists.ts";
 import { NarrowBar } from "./narrow-bar.tsx";
 import { isNarrowed, useChoices } from "./narrowing.ts";
 import { NothingYet } from "./nothing-yet.tsx";
@@ -25,6 +25,8 @@ import { useAddressSearch } from "../../hooks/use-address-query.ts";
 import { openModal } from "../../lib/over-pages/modals.ts";
 import { followOverlays } from "../../lib/over-pages/overlay-history.ts";
 import { keptSeveral } from "../../session/kept-several.ts";
+
+export { takeStartedLists as prepare };
 
 type View = ListName | "all";
 

@@ -78,6 +78,7 @@ function Dotted({ parts }: { parts: readonly { key: string; content: ReactNode }
             className="flex max-w-full min-w-0 items-baseline before:w-3 before:shrink-0 before:text-center before:content-['·'_/_'']"
           >
             <span className="line-clamp-2 min-w-0">{content}</span>
+            {/* Not drawn: it stands between the parts where the text is copied or read out. */}{" "}
           </span>
         ))}
       </div>

@@ -88,7 +88,7 @@ describe("An added signer", () => {
     expect(await said("Enter the first and last name")).toBeDefined();
     await fill(/^Last name/, "Vogt");
     await keep();
-    expect(await said("This level needs a code by SMS. Enter the mobile number")).toBeDefined();
+    expect(await said("This level needs a code by SMS. Enter the mobile number.")).toBeDefined();
     await fill("Mobile number", "12");
     expect(await said(/^Enter a number such as 079 123 45 67/)).toBeDefined();
     await fill("Mobile number", "079 123 45 67");

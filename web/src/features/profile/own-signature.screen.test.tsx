@@ -127,6 +127,25 @@ describe("A person's own visual signature", () => {
     expect(asked(CHANGE)[0]?.body).not.toHaveProperty("image");
   });
 
+  it("keeps what is typed into it while another one becomes the default", async () => {
+    const { answer } = await opened({ [LIST]: two, [CHANGE]: firm });
+    await fill("Name", "Lena");
+    answer({
+      [LIST]: {
+        ...two,
+        default_signature: { ...firm, default: true },
+        signatures: [
+          { ...stored, default: false },
+          { ...firm, default: true },
+        ],
+      },
+    });
+    await press("Make default: With company");
+    await screen.findByRole("button", { name: "Make default: L. Brunner" });
+    expect(screen.getByRole("heading", { name: "Edit “L. Brunner”" })).toBeDefined();
+    expect(await valueOf("Name")).toBe("Lena");
+  });
+
   it("is added to others, and does not become the default", async () => {
     const { asked, answer } = await opened({ [LIST]: one, [ADD]: firm });
     await press("New signature");

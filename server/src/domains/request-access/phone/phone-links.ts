@@ -85,16 +85,24 @@ export function stateOf(
   return onPhoneUntil !== null && onPhoneUntil > now ? "OPENED" : "EXPIRED";
 }
 
-/** Ends a link, and the session on the phone if there is one. */
+/**
+ * Ends a link, and the session on the phone if there is one.
+ * @param unused only if no phone has opened it: who closes the code may not know yet that their phone was let in
+ */
 export async function endPhoneLink(
   context: AppContext,
   { id, desk }: AuthorisedPhoneLink<"end">,
+  { unused }: { readonly unused: boolean },
 ): Promise<void> {
   await transaction(context.db, async (tx) => {
     await keepDesk(tx, desk);
     // The row first: a phone that opens the link at this moment waits for it, and is then refused.
-    await tx.update(phoneLinks).set(OVER).where(eq(phoneLinks.id, id));
-    await tx.delete(guestSessions).where(eq(guestSessions.id, id));
+    const ended = await tx
+      .update(phoneLinks)
+      .set(OVER)
+      .where(and(eq(phoneLinks.id, id), unused ? isNull(phoneLinks.openedAt) : undefined))
+      .returning({ id: phoneLinks.id });
+    if (ended.length > 0) await tx.delete(guestSessions).where(eq(guestSessions.id, id));
   });
 }
 

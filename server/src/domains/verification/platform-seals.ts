@@ -45,8 +45,12 @@ interface Organisation {
 /** The organisation of a certificate; undefined without an id and a name. */
 function organisationOf({ subject }: Pick<Certificate, "subject">): Organisation | undefined {
   const value = (type: string) => nameValue(subject, type) || undefined;
-  const organisation = { id: value("organizationIdentifier"), name: value("O"), country: value("C") };
-  return organisation.id ?? organisation.name ? organisation : undefined;
+  const organisation = {
+    id: value("organizationIdentifier"),
+    name: value("O"),
+    country: value("C"),
+  };
+  return (organisation.id ?? organisation.name) ? organisation : undefined;
 }
 
 /** The register and its country, with which an id begins: "NTRCH", "VATDE". */

@@ -206,8 +206,7 @@ describe("The invitations of a business", () => {
         .flatMap(({ links }) => links)
         .filter((link) => link.includes("/signup?email="))
         .map((link) => new URL(link).hash.slice(1));
-    const read = (token: string) =>
-      admin.api("POST /v1/register/invitation", { body: { token } });
+    const read = (token: string) => admin.api("POST /v1/register/invitation", { body: { token } });
     await messageTo(email, ({ subject }) => subject.includes("Muster AG"));
     const [first = ""] = await tokens();
     expect((await read(first)).role).toBe("member");

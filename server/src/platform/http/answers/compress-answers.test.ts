@@ -62,9 +62,9 @@ it.each([
 it("A header that is full of spaces does not keep the service busy", () => {
   const spaces = " ".repeat(15_000);
   const before = process.cpuUsage();
-  expect(codingFor({ headers: { "accept-encoding": `x${spaces}y, br ${spaces};${spaces} q=1` } })).toBe(
-    "br",
-  );
+  expect(
+    codingFor({ headers: { "accept-encoding": `x${spaces}y, br ${spaces};${spaces} q=1` } }),
+  ).toBe("br");
   // Microseconds.
   expect(process.cpuUsage(before).user).toBeLessThan(100_000);
 });

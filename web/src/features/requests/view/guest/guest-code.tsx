@@ -120,8 +120,17 @@ function useEndedWithScreen(state: string | undefined, end: () => void): void {
   useEffect(() => {
     last.current = state;
   }, [state]);
+  const isShown = useRef(false);
   const leave = useEffectEvent(() => {
+    if (isShown.current) return;
     if (last.current === undefined || last.current === "WAITING") end();
   });
-  useEffect(() => () => leave(), []);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      // Development mounts each component twice: a code that is shown again at once has not left the screen.
+      queueMicrotask(leave);
+    };
+  }, []);
 }

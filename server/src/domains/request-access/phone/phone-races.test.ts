@@ -59,15 +59,15 @@ async function withCode() {
 }
 
 /** Waits until this many transactions wait for locks of others. */
-const waiting = (count: number) =>
-  expect
-    .poll(async () => {
-      const { rows } = await service.context.pool.query<{ n: number }>(
-        "select count(distinct pid)::int n from pg_locks where not granted",
-      );
-      return rows[0]?.n;
-    })
-    .toBe(count);
+async function waiting(count: number): Promise<void> {
+  const present = async () => {
+    const { rows } = await service.context.pool.query<{ n: number }>(
+      "select count(*)::int n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    return rows[0]?.n;
+  };
+  await expect.poll(present).toBe(count);
+}
 
 describe("A code that is opened while the computer logs out", () => {
   it("lets nobody in who stays, and both get an answer", async () => {

@@ -20,7 +20,7 @@ const packers = {
  * pattern for the spaces around them would take seconds for a header that is full of spaces.
  */
 export function codingFor({ headers }: Pick<FastifyRequest, "headers">): Coding {
-  const taken = String(headers["accept-encoding"] ?? "")
+  const taken = (headers["accept-encoding"] ?? "")
     .toLowerCase()
     .split(",")
     .map((item) => item.split(";").map((part) => part.trim()))

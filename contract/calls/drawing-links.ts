@@ -63,7 +63,7 @@ export const drawingLinkCalls = {
     body: z.strictObject({ token }),
     response: z.object({
       expires_at: moment,
-      /** Of the person who created the link: their signature is drawn. */
+      /** Of the person who created the link: their signature is drawn. Empty for a guest of whom no name is known. */
       name: z.string(),
     }),
     errors: REFUSED,

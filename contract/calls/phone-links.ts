@@ -37,8 +37,10 @@ export const phoneLinkCalls = {
   endPhoneLink: endpoint({
     method: "DELETE",
     path: "/v1/direct/phone/{id}",
-    summary: "End the link, and the session that it has started on the phone",
+    summary:
+      "End the link, and the session that it has started on the phone. With `unused`: only if no phone has opened it yet",
     caller: "guest",
+    query: z.object({ unused: z.enum(["true", "false"]).default("false") }),
     response: done,
   }),
   openPhoneLink: endpoint({

@@ -209,6 +209,7 @@ export default {
   drawPage: {
     title: "Zeichnen Sie Ihre Unterschrift",
     whose: "Für die visuelle Signatur von <who>{name}</who> auf {host}.",
+    whoseUnnamed: "Für eine visuelle Signatur auf {host}.",
     notYou:
       "Sind das nicht Sie, oder war der Code nicht auf Ihrem eigenen Bildschirm? Dann schliessen Sie diese Seite: Ihre Zeichnung ginge an jemand anderen.",
     lead: "Unterschreiben Sie mit dem Finger oder einem Stift; im Querformat haben Sie mehr Platz. Die Zeichnung geht an den Computer, der den Code zeigt.",

@@ -204,6 +204,7 @@ export default {
   drawPage: {
     title: "Draw your signature",
     whose: "For the visual signature of <who>{name}</who> at {host}.",
+    whoseUnnamed: "For a visual signature at {host}.",
     notYou:
       "Is this not you, or was the code not on your own screen? Close this page: your drawing would go to someone else.",
     lead: "Sign with your finger or a pen; there is more room if you turn the phone sideways. The drawing goes to the computer that shows the code.",

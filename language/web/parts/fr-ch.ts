@@ -209,6 +209,7 @@ export default {
   drawPage: {
     title: "Dessinez votre signature",
     whose: "Pour la signature visuelle de <who>{name}</who> sur {host}.",
+    whoseUnnamed: "Pour une signature visuelle sur {host}.",
     notYou:
       "Ce n’est pas vous, ou le code n’était pas sur votre propre écran ? Fermez cette page : votre dessin irait à quelqu’un d’autre.",
     lead: "Signez avec le doigt ou un stylet ; il y a plus de place si vous tournez le téléphone. Le dessin va sur l’ordinateur qui affiche le code.",

@@ -207,6 +207,7 @@ export default {
   drawPage: {
     title: "Disegni la Sua firma",
     whose: "Per la firma visiva di <who>{name}</who> su {host}.",
+    whoseUnnamed: "Per una firma visiva su {host}.",
     notYou:
       "Non è Lei, o il codice non era sul Suo schermo? Chiuda questa pagina: il Suo disegno andrebbe a qualcun altro.",
     lead: "Firmi con il dito o con una penna; c’è più spazio se gira il telefono. Il disegno va al computer che mostra il codice.",

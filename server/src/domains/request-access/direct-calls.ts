@@ -44,7 +44,9 @@ export function directHandlers(
     directLogout: async (call) => {
       const { sessionId, signatureRequestId } = call.who;
       authorise(guestPolicy, "log_out", call.who, await sessionOf(context, call));
-      await context.db.delete(guestSessions).where(eq(guestSessions.id, sessionId));
+      await transaction(context.db, (tx) =>
+        tx.delete(guestSessions).where(eq(guestSessions.id, sessionId)),
+      );
       clearCookie(call.reply, context.publicUrl, await cookieOf(context, signatureRequestId));
       return { ok: true };
     },

@@ -31,14 +31,38 @@ export async function platformSeals(
   return (certificate) => {
     const organisation = certificate && organisationOf(certificate);
     if (organisation === undefined) return false;
-    return organisations.some((ours) => ours === undefined || ours === organisation);
+    return organisations.some((ours) => ours === undefined || isSame(ours, organisation));
   };
 }
 
-/** The registered id of an organisation (ETSI EN 319 412-1 §5.1.4), or its name and country; undefined without either. */
-function organisationOf({ subject }: Pick<Certificate, "subject">): string | undefined {
-  const id = nameValue(subject, "organizationIdentifier");
-  if (id !== null && id !== "") return id;
-  const name = nameValue(subject, "O");
-  return name === null || name === "" ? undefined : `${nameValue(subject, "C") ?? ""} ${name}`;
+interface Organisation {
+  /** The registered id (ETSI EN 319 412-1 §5.1.4). */
+  readonly id: string | undefined;
+  readonly name: string | undefined;
+  readonly country: string | undefined;
+}
+
+/** The organisation of a certificate; undefined without an id and a name. */
+function organisationOf({ subject }: Pick<Certificate, "subject">): Organisation | undefined {
+  const value = (type: string) => nameValue(subject, type) || undefined;
+  const organisation = {
+    id: value("organizationIdentifier"),
+    name: value("O"),
+    country: value("C"),
+  };
+  return (organisation.id ?? organisation.name) ? organisation : undefined;
+}
+
+/** The register and its country, with which an id begins: "NTRCH", "VATDE". */
+const registerOf = (id: string): string => id.slice(0, 5);
+
+/**
+ * Whether two certificates name the same organisation: by the registered id, or by name and country if only one of them has an id, or
+ * the ids are of different registers. A certificate that is renewed may begin or cease to state one.
+ */
+export function isSame(one: Organisation, other: Organisation): boolean {
+  const isComparable =
+    one.id !== undefined && other.id !== undefined && registerOf(one.id) === registerOf(other.id);
+  if (isComparable) return one.id === other.id;
+  return one.name !== undefined && one.name === other.name && one.country === other.country;
 }

@@ -56,11 +56,12 @@ export default function DrawPage() {
       <PageHead
         flush
         title={t("title")}
-        lead={t.rich("whose", {
-          name: opened.data.name,
-          who: emphasised,
-          host: location.host,
-        })}
+        lead={
+          // Of a guest whom the sender has invited by the address alone, no name is known.
+          opened.data.name === ""
+            ? t("whoseUnnamed", { host: location.host })
+            : t.rich("whose", { name: opened.data.name, who: emphasised, host: location.host })
+        }
       />
       <SignaturePad
         label={t("pad")}

@@ -195,4 +195,12 @@ describe("The page on the phone", () => {
     expect(send.disabled).toBe(true);
     expect(screen.getByRole("img", { name: "Field for your signature" })).toBeDefined();
   });
+
+  it("says at which address it is drawn for somebody of whom no name is known", async () => {
+    await openScreens("/draw#the-token", {
+      answers: { "POST /v1/drawing/open": { expires_at: MOMENT, name: "" } },
+    });
+    expect(await said(`For a visual signature at ${location.host}.`)).toBeDefined();
+    expect(await said(/^Is this not you/)).toBeDefined();
+  });
 });

@@ -3,8 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { fill, focused, press, said, valueOf } from "../../testing/acts.ts";
-import { can, session, user, visualSignatures } from "../../testing/answers.ts";
-import { rows } from "../../testing/request-answers.ts";
+import { can, session, visualSignatures } from "../../testing/answers.ts";
 import { closeScreens, failures, openScreens, refusal, silence } from "../../testing/screens.tsx";
 import type { Answers } from "../../testing/screens.tsx";
 
@@ -127,6 +126,25 @@ describe("A person's own visual signature", () => {
     expect(asked(CHANGE)[0]?.body).not.toHaveProperty("image");
   });
 
+  it("keeps what is typed into it while another one becomes the default", async () => {
+    const { answer } = await opened({ [LIST]: two, [CHANGE]: firm });
+    await fill("Name", "Lena");
+    answer({
+      [LIST]: {
+        ...two,
+        default_signature: { ...firm, default: true },
+        signatures: [
+          { ...stored, default: false },
+          { ...firm, default: true },
+        ],
+      },
+    });
+    await press("Make default: With company");
+    await screen.findByRole("button", { name: "Make default: L. Brunner" });
+    expect(screen.getByRole("heading", { name: "Edit “L. Brunner”" })).toBeDefined();
+    expect(await valueOf("Name")).toBe("Lena");
+  });
+
   it("is added to others, and does not become the default", async () => {
     const { asked, answer } = await opened({ [LIST]: one, [ADD]: firm });
     await press("New signature");
@@ -216,76 +234,4 @@ describe("A person's own visual signature", () => {
     await opened({ [LIST]: silence });
     expect(await said("Loading")).toBeDefined();
   });
-});
-
-describe("A new password", () => {
-  const CHANGE = "POST /v1/change-password";
-  const CHECK = "POST /v1/check-password";
-  const good = { valid_password: true, error_code: null };
-  const weak = { attributes: { weak_password: ["true"] } };
-  const opened = (answers: Answers = {}, me: Parameters<typeof user>[0] = {}) =>
-    openScreens("/profile/change-password", {
-      session: true,
-      answers: { ...session(me), [CHECK]: good, ...answers },
-    });
-  const change = async () => {
-    await fill("Current password", "tea");
-    await fill("New password", "green tea at four");
-    await press("Change password");
-  };
-
-  it("requires both passwords, and is checked against the person's data", async () => {
-    const { asked } = await opened({
-      [CHECK]: { valid_password: false, error_code: "personal" },
-    });
-    await press("Change password");
-    expect(await screen.findAllByText("This field is required")).toHaveLength(2);
-    expect(focused()).toBe("Current password");
-    await fill("Current password", "tea");
-    await fill("New password", "Lena");
-    await press("Change password");
-    expect(await said(/name/i)).toBeDefined();
-    expect(asked(CHECK).at(-1)?.body).toEqual({
-      password: "Lena",
-      email: "lena@example.test",
-      first_name: "Lena",
-      last_name: "Brunner",
-    });
-    expect(asked(CHANGE)).toEqual([]);
-  });
-
-  it("is saved, and the fields are emptied", async () => {
-    const { asked } = await opened({ [CHANGE]: { ok: true } });
-    await change();
-    expect(await said(/^Your password is changed\./)).toBeDefined();
-    expect(await valueOf("New password")).toBe("");
-    expect(asked(CHANGE)[0]?.body).toEqual({
-      old_password: "tea",
-      new_password: "green tea at four",
-    });
-  });
-
-  it("lets a person with a weak password continue", async () => {
-    const { answer, router } = await opened(
-      { [CHANGE]: { ok: true }, "GET /v3/signature-requests": rows() },
-      weak,
-    );
-    expect(await said("Choose a stronger password.")).toBeDefined();
-    answer({ "GET /v1/user": user() });
-    await change();
-    expect(await said(/^Your password is changed\./)).toBeDefined();
-    expect(await said("You have no documents yet.")).toBeDefined();
-    expect(router.state.location.pathname).toBe("/dashboard");
-  });
-
-  it.each(failures(refusal(400, "error.password.wrong", "This is not your password.")))(
-    "keeps the typed values if it is refused",
-    async (refused, sentence) => {
-      await opened({ [CHANGE]: refused });
-      await change();
-      expect(await said(sentence)).toBeDefined();
-      expect(await valueOf("New password")).toBe("green tea at four");
-      expect(screen.queryByText(/^Your password is changed/)).toBeNull();
-    },
-  );
 });

@@ -55,9 +55,10 @@ const NEW = "new";
 function Signatures({ all, me }: { all: Answer<"GET /v1/user/visual-signatures">; me: Me }) {
   const t = useTranslations("web.profile.signature");
   const locale = useLocale();
-  const [chosen, choose] = useState<string>();
-  const [isDirty, setDirty] = useState(false);
   const { signatures, defaultSignature } = all;
+  // The default may change while it is edited: what is typed stays where it was typed.
+  const [chosen, choose] = useState<string | undefined>(() => defaultSignature?.id ?? NEW);
+  const [isDirty, setDirty] = useState(false);
   const edited =
     chosen === NEW ? undefined : (signatures.find(({ id }) => id === chosen) ?? defaultSignature);
   const name = `${me.firstName} ${me.lastName}`.trim();
@@ -67,6 +68,7 @@ function Signatures({ all, me }: { all: Answer<"GET /v1/user/visual-signatures">
   };
   const makeStandard = (signature: VisualSignature) =>
     attempt("profile.signature.notStandard", async () => {
+      choose(edited?.id ?? NEW);
       await keepSignature(personClient, signature.id, fieldsOf(signature), true);
       await again();
       showSnackbar({

@@ -198,6 +198,25 @@ describe("The invitations of a business", () => {
     expect(new URL(link ?? "").hash).toBe("");
   });
 
+  it("end the link of an earlier mail with every later one, also with one that leads to the login", async () => {
+    const email = address("otto");
+    const { admin, path } = await inviting({ email });
+    const tokens = async () =>
+      (await inbox(email))
+        .flatMap(({ links }) => links)
+        .filter((link) => link.includes("/signup?email="))
+        .map((link) => new URL(link).hash.slice(1));
+    const read = (token: string) => admin.api("POST /v1/register/invitation", { body: { token } });
+    await messageTo(email, ({ subject }) => subject.includes("Muster AG"));
+    const [first = ""] = await tokens();
+    expect((await read(first)).role).toBe("member");
+    await service.person({ email });
+    const users = [{ email, role: "admin" as const }];
+    await admin.api(INVITE, { path, body: { users } });
+    await messageTo(email, ({ links }) => links.some((link) => link.includes("/login?email=")));
+    expect(await problemOf(read(first))).toMatchObject({ key: "error.business.invitation_over" });
+  });
+
   it("lead a person without an account through the sign-up into the business", async () => {
     const email = address("new");
     const { admin, path } = await inviting({ email });

@@ -158,8 +158,8 @@ async function writeInvitation(
     invitedBy: who.id,
     sentAt: now,
     expiresAt: after(now, limits.invitation),
-    ...(mailed && { mailedAt: now }),
-    ...(token !== undefined && { token: hashToken(token) }),
+    // The link of an earlier mail is that of another invitation from now on, also if the later mail has none.
+    ...(mailed && { mailedAt: now, token: token === undefined ? null : hashToken(token) }),
   };
   const isNamed = firstName !== undefined || lastName !== undefined;
   const name = { firstName: firstName ?? "", lastName: lastName ?? "" };

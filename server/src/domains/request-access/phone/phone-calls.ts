@@ -32,7 +32,8 @@ export function phoneLinkHandlers(context: AppContext): Handlers<typeof phoneLin
       };
     },
     endPhoneLink: async (call) => {
-      await endPhoneLink(context, await named(call, "end"));
+      const unused = call.query.unused === "true";
+      await endPhoneLink(context, await named(call, "end"), { unused });
       return { ok: true };
     },
     openPhoneLink: async (call) => {

@@ -234,6 +234,18 @@ describe("The session on the phone", () => {
     expect(late).toMatch(open ? /^opened$/ : /^error\.(phone\.(unknown|expired)|link\.withdrawn)$/);
   });
 
+  it("stays if the code is closed before the computer has seen that it was opened", async () => {
+    const { desk, phone, id, link } = await onThePhone();
+    const close = (code: string) =>
+      desk("DELETE /v1/direct/phone/{id}", { path: { id: code }, query: { unused: "true" } });
+    await close(id);
+    await user(phone);
+    const waiting = await codeOf(desk);
+    await close(waiting.id);
+    expect(await keyOf(scan(browser(link), link, waiting.token))).toBe("error.phone.expired");
+    await user(phone);
+  });
+
   it("lasts no longer than that of the computer, and leaves it where it is when it logs out", async () => {
     const { desk, phone, id } = await onThePhone();
     const [here, there] = [await user(desk), await user(phone)];

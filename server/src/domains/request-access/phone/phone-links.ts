@@ -85,15 +85,24 @@ export function stateOf(
   return onPhoneUntil !== null && onPhoneUntil > now ? "OPENED" : "EXPIRED";
 }
 
-/** Ends a link, and the session on the phone if there is one. */
+/**
+ * Ends a link, and the session on the phone if there is one.
+ * @param unused only if no phone has opened it: who closes the code may not know yet that their phone was let in
+ */
 export async function endPhoneLink(
   context: AppContext,
-  { id }: AuthorisedPhoneLink<"end">,
+  { id, desk }: AuthorisedPhoneLink<"end">,
+  { unused }: { readonly unused: boolean },
 ): Promise<void> {
   await transaction(context.db, async (tx) => {
+    await keepDesk(tx, desk);
     // The row first: a phone that opens the link at this moment waits for it, and is then refused.
-    await tx.update(phoneLinks).set(OVER).where(eq(phoneLinks.id, id));
-    await tx.delete(guestSessions).where(eq(guestSessions.id, id));
+    const ended = await tx
+      .update(phoneLinks)
+      .set(OVER)
+      .where(and(eq(phoneLinks.id, id), unused ? isNull(phoneLinks.openedAt) : undefined))
+      .returning({ id: phoneLinks.id });
+    if (ended.length > 0) await tx.delete(guestSessions).where(eq(guestSessions.id, id));
   });
 }
 
@@ -114,8 +123,10 @@ export async function openPhoneLink(
   const now = context.clock.now();
   return transaction(context.db, async (tx) => {
     // Under the lock of the request its signers neither sign nor are removed, and no link of theirs is opened or replaced.
-    if ((await lockRequestIfThere(tx, await requestOfToken(tx, asked.token))) === undefined)
+    const of = await ofToken(tx, asked.token);
+    if ((await lockRequestIfThere(tx, of.request)) === undefined)
       throw problem("error.phone.unknown");
+    await keepDesk(tx, of.desk);
     await tx
       .select({ id: phoneLinks.id })
       .from(phoneLinks)
@@ -152,10 +163,25 @@ export async function openPhoneLink(
   });
 }
 
-async function requestOfToken(tx: Transaction, token: string): Promise<string> {
+async function ofToken(
+  tx: Transaction,
+  token: string,
+): Promise<{ readonly request: string; readonly desk: string }> {
   const known = await phoneLinkOfToken(tx, token);
   if (known === undefined) throw problem("error.phone.unknown");
-  return known.request.id;
+  return { request: known.request.id, desk: known.desk.id };
+}
+
+/**
+ * Keeps the session at the computer, if it is still there, until the transaction ends. It is locked before its links and phones,
+ * as by a logout, which deletes it first and these with it: otherwise each would wait for the other.
+ */
+async function keepDesk(tx: Transaction, id: string): Promise<void> {
+  await tx
+    .select({ id: guestSessions.id })
+    .from(guestSessions)
+    .where(eq(guestSessions.id, id))
+    .for("key share");
 }
 
 const isNamed = (

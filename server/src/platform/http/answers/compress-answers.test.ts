@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startService } from "../../../../testing/service.ts";
 import type { TestService } from "../../../../testing/service.ts";
+import { codingFor } from "./compress-answers.ts";
 
 let service: TestService;
 
@@ -56,4 +57,14 @@ it.each([
   const { headers, body } = await sent(address, accepted);
   expect(headers["content-encoding"]).toBeUndefined();
   expect(() => JSON.parse(body.toString()) as unknown).not.toThrow();
+});
+
+it("A header that is full of spaces does not keep the service busy", () => {
+  const spaces = " ".repeat(15_000);
+  const before = process.cpuUsage();
+  expect(
+    codingFor({ headers: { "accept-encoding": `x${spaces}y, br ${spaces};${spaces} q=1` } }),
+  ).toBe("br");
+  // Microseconds.
+  expect(process.cpuUsage(before).user).toBeLessThan(100_000);
 });

@@ -15,12 +15,15 @@ const packers = {
   gzip: promisify<string, Buffer>(gzip),
 };
 
-/** The smallest coding that the caller accepts: `br;q=0` is a refusal (RFC 9110 §12.5.3). */
-export function codingFor(request: FastifyRequest): Coding {
-  const header = (request.headers["accept-encoding"] ?? "").toLowerCase();
-  const taken = header
+/**
+ * The smallest coding that the caller accepts: `br;q=0` is a refusal (RFC 9110 §12.5.3). The header is split at its signs only: a
+ * pattern for the spaces around them would take seconds for a header that is full of spaces.
+ */
+export function codingFor({ headers }: Pick<FastifyRequest, "headers">): Coding {
+  const taken = (headers["accept-encoding"] ?? "")
+    .toLowerCase()
     .split(",")
-    .map((item) => item.trim().split(/\s*;\s*/))
+    .map((item) => item.split(";").map((part) => part.trim()))
     .filter(([, weight]) => weight === undefined || !/^q=0(\.0*)?$/.test(weight))
     .map(([name]) => name);
   return (["br", "gzip"] as const).find((one) => taken.includes(one)) ?? "identity";

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { dialog, noDialog, press, said } from "../../../testing/acts.ts";
 import { can, guest, qualities, session, visualSignatures } from "../../../testing/answers.ts";
 import { request, rows, signature } from "../../../testing/request-answers.ts";
-import { closeScreens, openScreens, refusal } from "../../../testing/screens.tsx";
+import { closeScreens, openScreens, refusal, silence } from "../../../testing/screens.tsx";
 
 afterEach(closeScreens);
 
@@ -142,6 +142,17 @@ describe("A guest", () => {
 
   it("ends a code that nobody has scanned by closing the dialog", async () => {
     const { asked } = await openedByGuest();
+    await show();
+    await press("Close");
+    await noDialog();
+    await waitFor(() => expect(asked(END)).toHaveLength(1));
+    // A phone that was let in a moment ago stays.
+    expect(Object.fromEntries(asked(END)[0]?.query ?? [])).toEqual({ unused: "true" });
+  });
+
+  it("ends a code by closing the dialog before the service has said that it waits", async () => {
+    const { answer, asked } = await openedByGuest();
+    answer({ [LOOK]: silence });
     await show();
     await press("Close");
     await noDialog();

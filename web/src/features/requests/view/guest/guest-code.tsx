@@ -65,7 +65,9 @@ function Shown({ ids, link, onAgain }: ShownProps) {
     onSuccess: () => void refetch(),
   });
   useEndedWithScreen(state, () => {
-    void api("DELETE /v1/direct/phone/{id}", { path, keepalive: true }).catch(() => undefined);
+    const query = { unused: "true" } as const;
+    const closed = api("DELETE /v1/direct/phone/{id}", { path, query, keepalive: true });
+    void closed.catch(() => undefined);
   });
   if (error !== null || state === "EXPIRED") {
     return (
@@ -109,14 +111,26 @@ function Shown({ ids, link, onAgain }: ShownProps) {
   );
 }
 
-/** A code that waits ends when it is no longer on the screen: somebody may have photographed it. */
+/**
+ * A code that waits ends when it is no longer on the screen: somebody may have photographed it. It also counts as waiting before the
+ * service has said what has become of it.
+ */
 function useEndedWithScreen(state: string | undefined, end: () => void): void {
   const last = useRef(state);
   useEffect(() => {
     last.current = state;
   }, [state]);
+  const isShown = useRef(false);
   const leave = useEffectEvent(() => {
-    if (last.current === "WAITING") end();
+    if (isShown.current) return;
+    if (last.current === undefined || last.current === "WAITING") end();
   });
-  useEffect(() => () => leave(), []);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      // Development mounts each component twice: a code that is shown again at once has not left the screen.
+      queueMicrotask(leave);
+    };
+  }, []);
 }

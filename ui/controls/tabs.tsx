@@ -62,13 +62,18 @@ export function useTabRow<E extends HTMLElement>(chosen: string): RefObject<E | 
       else if (place.right > around.right - FADE)
         its.scrollLeft += place.right + FADE - around.right;
     };
+    // Where `show` has left the row: it is elsewhere once the person has scrolled it, and then it stays where it is.
+    let shownAt: number | undefined;
     const lay = () => {
-      show();
+      if (shownAt === undefined || Math.abs(its.scrollLeft - shownAt) <= 1) {
+        show();
+        shownAt = its.scrollLeft;
+      }
       mark();
     };
     lay();
     its.addEventListener("scroll", mark, { passive: true });
-    // The window becomes narrower, or the tabs get words of another language.
+    // The window becomes narrower, or the tabs get counts, or words of another language.
     const sized = new ResizeObserver(lay);
     for (const one of [its, ...its.children]) sized.observe(one);
     return () => {

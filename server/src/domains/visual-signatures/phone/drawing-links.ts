@@ -97,7 +97,7 @@ export async function endDrawingLink(
     .where(eq(drawingLinks.id, link.id));
 }
 
-/** The same for the links of guests: what they have drawn is deleted with their signatures. */
+/** The same for the links of guests: what they have drawn is deleted with their signatures, and their name. */
 export async function endGuestDrawings(
   tx: Transaction,
   { clock }: Pick<AppContext, "clock">,
@@ -107,6 +107,7 @@ export async function endGuestDrawings(
   const ended = {
     expiresAt: sql`least(${drawingLinks.expiresAt}, ${now.toISOString()})`,
     picture: null,
+    name: "",
   };
   await tx
     .update(drawingLinks)

@@ -101,7 +101,10 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const index = tabs.findIndex((tab) => tab === document.activeElement);
   if (index === -1) return;
   event.preventDefault();
-  tabs[step(index, tabs.length)]?.focus();
+  const next = tabs[step(index, tabs.length)];
+  next?.focus();
+  // The focus alone leaves a tab half under the fade at the end of the row.
+  next?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 /**

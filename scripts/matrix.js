@@ -12,7 +12,7 @@ import { conclude, runPlaywright, runVitest, sideBySide } from "./lib/suites.js"
 
 const small = process.argv[2] === "small";
 /** How often things happen: what the environment says comes first. */
-const REPETITIONS = { KILLS: "4", RESTARTS: "2", ROUNDS: "4", STEPS: "400" };
+const REPETITIONS = { KILLS: "4", RESTARTS: "2", ROUNDS: "4", STEPS: "900" };
 
 await run(async () => {
   await prepare();

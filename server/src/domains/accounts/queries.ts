@@ -1,15 +1,24 @@
 /** Reads of accounts. */
 import { offeredLocale } from "@paraph/language/locales";
 import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
+import { builtOnce } from "../../platform/database/built-selects.ts";
+import type { Value } from "../../platform/database/built-selects.ts";
 import type { Reader } from "../../platform/database/database.ts";
 import type { IdentityLevel, MemberOf, Person } from "../../platform/principal.ts";
 import { accounts } from "./tables.ts";
 
 export type Account = typeof accounts.$inferSelect;
 
+const byId = builtOnce((db, value: Value<"id">) =>
+  db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.id, value("id"))),
+);
+
 /** The account with this id. Not yet authorised. */
 export async function unsafeAccountById(db: Reader, id: string): Promise<Account | undefined> {
-  const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
+  const [row] = await byId(db, { id });
   return row;
 }
 

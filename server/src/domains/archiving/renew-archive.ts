@@ -5,7 +5,12 @@
 import { PadesError, type PadesReason } from "@paraph/pades/errors";
 import type { AppContext } from "../../app-context.ts";
 import { transaction } from "../../platform/database/database.ts";
-import { ParentTakenError, appendVersion, currentVersion } from "../documents/index.ts";
+import {
+  ParentTakenError,
+  appendVersion,
+  currentVersion,
+  versionById,
+} from "../documents/index.ts";
 import { holdsLease, lockRequest, recordEvent, releaseLease } from "../signature-requests/index.ts";
 import type { Held } from "../signature-requests/index.ts";
 import { dueTime } from "./due.ts";
@@ -94,7 +99,7 @@ async function complete(context: AppContext, renewed: Renewed): Promise<void> {
     if (!(await holdsLease(tx, held))) throw new ParentTakenError(document);
     const version = await appendVersion(tx, context, {
       document,
-      parent: base,
+      parent: await versionById(tx, base),
       tails: [tail],
       key,
       sha256,

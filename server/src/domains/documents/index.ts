@@ -32,7 +32,7 @@ export { storeCopies } from "./upload/copy-documents.ts";
 export type { StoredCopies } from "./upload/copy-documents.ts";
 export { createDocument, createDocuments } from "./upload/create-document.ts";
 export type { SpooledDocument } from "./upload/create-document.ts";
-export { recheckDocuments } from "./upload/recheck-documents.ts";
+export { isCheckDue, recheckDocuments } from "./upload/recheck-documents.ts";
 export { refuseMalware } from "./upload/refuse-malware.ts";
 export { titleOfFile } from "./upload/receive-file.ts";
 export { FILE_FIELD, spooledFile } from "./upload/spooled-file.ts";

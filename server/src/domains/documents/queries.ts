@@ -1,5 +1,7 @@
 /** Reads documents. */
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, max } from "drizzle-orm";
+import { builtOnce } from "../../platform/database/built-selects.ts";
+import type { Value } from "../../platform/database/built-selects.ts";
 import type { Reader } from "../../platform/database/database.ts";
 import { isId } from "../../platform/ids.ts";
 import { problem } from "../../platform/problem.ts";
@@ -53,14 +55,22 @@ export async function documentsById(
   return known.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The newest version of a document. Throws `error.not_found`. */
-export async function currentVersion(reader: Reader, document: string): Promise<Version> {
-  const [version] = await reader
+const newest = builtOnce((reader, value: Value<"document">) => {
+  const number = reader
+    .select({ number: max(documentVersions.number) })
+    .from(documentVersions)
+    .where(eq(documentVersions.document, value("document")));
+  return reader
     .select()
     .from(documentVersions)
-    .where(eq(documentVersions.document, document))
-    .orderBy(desc(documentVersions.number))
-    .limit(1);
+    .where(
+      and(eq(documentVersions.document, value("document")), eq(documentVersions.number, number)),
+    );
+});
+
+/** The newest version of a document. Throws `error.not_found`. */
+export async function currentVersion(reader: Reader, document: string): Promise<Version> {
+  const [version] = await newest(reader, { document });
   if (version === undefined) throw problem("error.not_found");
   return version;
 }
@@ -89,11 +99,16 @@ export async function originalVersion(reader: Reader, document: string): Promise
   return version;
 }
 
+const byId = builtOnce((reader, value: Value<"id">) =>
+  reader
+    .select()
+    .from(documentVersions)
+    .where(eq(documentVersions.id, value("id"))),
+);
+
 /** A version by its id. Throws `error.not_found`. */
 export async function versionById(reader: Reader, id: string): Promise<Version> {
-  const [version] = isId(id)
-    ? await reader.select().from(documentVersions).where(eq(documentVersions.id, id))
-    : [];
+  const [version] = isId(id) ? await byId(reader, { id }) : [];
   if (version === undefined) throw problem("error.not_found");
   return version;
 }

@@ -7,7 +7,7 @@ import { newId } from "../../platform/ids.ts";
 import { problem } from "../../platform/problem.ts";
 import type { SourceDescription } from "../../platform/vault/source.ts";
 import type { Blob, OpenKey, StoredFile } from "../../platform/vault/vault.ts";
-import { documentsById, versionById } from "./queries.ts";
+import { documentsById } from "./queries.ts";
 import type { Version } from "./queries.ts";
 import { documents, documentVersions } from "./tables.ts";
 import type { SignatureField } from "./tables.ts";
@@ -34,7 +34,7 @@ export class ParentTakenError extends Error {
 export interface Continuation {
   readonly document: string;
   /** The version that it continues. */
-  readonly parent: string;
+  readonly parent: Version;
   /** The appended blobs, in order, as `vault.write` returned them for the document's key. */
   readonly tails: readonly Blob[];
   readonly key: OpenKey;
@@ -57,7 +57,7 @@ export async function appendVersion(
   context: AppContext,
   next: Continuation,
 ): Promise<Version> {
-  const parent = await versionById(tx, next.parent);
+  const { parent } = next;
   if (parent.document !== next.document) throw new Error("The parent belongs to another document.");
   const appended = next.tails.reduce((sum, tail) => sum + tail.length, 0);
   if (parent.length + appended !== next.length) {

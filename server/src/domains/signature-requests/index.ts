@@ -37,6 +37,7 @@ export type { OfSigner, RequestState } from "./events.ts";
 export { signatureRequestJobs, signatureRequestSweeps } from "./jobs.ts";
 export { TIME_ZONE, dateInWords, dayInWords } from "./lifecycle/deadline.ts";
 export {
+  alsoAuthorised,
   authorisedRequest,
   lockAuthorisedGuest,
   lockAuthorisedRequest,
@@ -94,6 +95,7 @@ export {
   signerForSigning,
   signerImage,
   signerOfPerson,
+  signerRowOfPerson,
 } from "./signers/signers.ts";
 export type { SignerForSigning } from "./signers/signers.ts";
 export type { ObserverRow } from "./observer-tables.ts";

@@ -1,5 +1,8 @@
 /** Reads requests. The results are not yet authorised. */
 import { and, asc, eq, gt, inArray, isNotNull, isNull, or } from "drizzle-orm";
+import type { SQLWrapper } from "drizzle-orm";
+import { builtOnce } from "../../platform/database/built-selects.ts";
+import type { Value } from "../../platform/database/built-selects.ts";
 import type { Reader } from "../../platform/database/database.ts";
 import { isId } from "../../platform/ids.ts";
 import { planOf } from "../billing/index.ts";
@@ -21,14 +24,9 @@ import type { ParticipantRow, SignerDocumentRow, SignerRow } from "./tables.ts";
 
 export type { RequestRow, SignerDocumentRow, SignerRow, ParticipantRow } from "./tables.ts";
 
-/** A request, and the part of `who` in it; undefined if it does not exist. Not yet authorised. */
-export async function findRequest(
-  reader: Reader,
-  who: Asker,
-  id: string,
-): Promise<UnsafeRequest | undefined> {
-  if (!isId(id)) return undefined;
-  const [row] = await reader
+/** A request with all parts that one person can have in it, and the plan of their business. */
+const requestWithParts = (reader: Reader, value: Value<"id" | "who">, business: SQLWrapper) =>
+  reader
     .select({
       request: requests,
       participant: requestParticipants,
@@ -40,27 +38,52 @@ export async function findRequest(
     .from(requests)
     .leftJoin(
       requestParticipants,
-      and(eq(requestParticipants.request, requests.id), eq(requestParticipants.person, who.id)),
+      and(
+        eq(requestParticipants.request, requests.id),
+        eq(requestParticipants.person, value("who")),
+      ),
     )
     .leftJoin(
       signers,
-      and(eq(signers.request, requests.id), eq(signers.person, who.id), isNull(signers.removedAt)),
+      and(
+        eq(signers.request, requests.id),
+        eq(signers.person, value("who")),
+        isNull(signers.removedAt),
+      ),
     )
     .leftJoin(
       delegations,
       and(
         eq(delegations.request, requests.id),
-        or(eq(delegations.signer, signers.id), eq(delegations.person, who.id)),
+        or(eq(delegations.signer, signers.id), eq(delegations.person, value("who"))),
       ),
     )
-    .leftJoin(observers, and(eq(observers.request, requests.id), eq(observers.person, who.id)))
-    .leftJoin(memberships, eq(memberships.account, who.id))
     .leftJoin(
-      subscriptions,
-      eq(subscriptions.business, who.kind === "api-user" ? who.business.id : memberships.business),
+      observers,
+      and(eq(observers.request, requests.id), eq(observers.person, value("who"))),
     )
-    .where(eq(requests.id, id))
-    .limit(1);
+    .leftJoin(memberships, eq(memberships.account, value("who")))
+    .leftJoin(subscriptions, eq(subscriptions.business, business))
+    .where(eq(requests.id, value("id")));
+
+const forPerson = builtOnce((reader, value: Value<"id" | "who">) =>
+  requestWithParts(reader, value, memberships.business),
+);
+const forProgram = builtOnce((reader, value: Value<"id" | "who" | "business">) =>
+  requestWithParts(reader, value, value("business")),
+);
+
+/** A request, and the part of `who` in it; undefined if it does not exist. Not yet authorised. */
+export async function findRequest(
+  reader: Reader,
+  who: Asker,
+  id: string,
+): Promise<UnsafeRequest | undefined> {
+  if (!isId(id)) return undefined;
+  const [row] =
+    who.kind === "api-user"
+      ? await forProgram(reader, { id, who: who.id, business: who.business.id })
+      : await forPerson(reader, { id, who: who.id });
   if (row === undefined) return undefined;
   return {
     request: row.request,
@@ -72,13 +95,17 @@ export async function findRequest(
   };
 }
 
-/** The signers of a request in the sender's order, without removed ones. */
-export async function signersOf(reader: Reader, request: string): Promise<SignerRow[]> {
-  return reader
+const presentSigners = builtOnce((reader, value: Value<"request">) =>
+  reader
     .select()
     .from(signers)
-    .where(and(eq(signers.request, request), isNull(signers.removedAt)))
-    .orderBy(asc(signers.position), asc(signers.id));
+    .where(and(eq(signers.request, value("request")), isNull(signers.removedAt)))
+    .orderBy(asc(signers.position), asc(signers.id)),
+);
+
+/** The signers of a request in the sender's order, without removed ones. */
+export async function signersOf(reader: Reader, request: string): Promise<SignerRow[]> {
+  return presentSigners(reader, { request });
 }
 
 /** The removed signers of a request, in the order of their removal. */
@@ -106,36 +133,44 @@ export async function signerDocumentsOf(
   return found;
 }
 
-/** The documents of a request in order. */
-export async function requestDocumentsOf(reader: Reader, request: string): Promise<DocumentRow[]> {
-  const rows = await reader
+const documentsInOrder = builtOnce((reader, value: Value<"request">) =>
+  reader
     .select({ document: documents })
     .from(requestDocuments)
     .innerJoin(documents, eq(documents.id, requestDocuments.document))
-    .where(eq(requestDocuments.request, request))
-    .orderBy(asc(requestDocuments.position));
+    .where(eq(requestDocuments.request, value("request")))
+    .orderBy(asc(requestDocuments.position)),
+);
+
+/** The documents of a request in order. */
+export async function requestDocumentsOf(reader: Reader, request: string): Promise<DocumentRow[]> {
+  const rows = await documentsInOrder(reader, { request });
   return rows.map(({ document }) => document);
 }
 
-/** The documents that a signer signs, with their titles, in the order of the request. */
-export async function signedDocumentsOf(
-  reader: Reader,
-  signer: Pick<SignerRow, "id" | "request">,
-): Promise<(SignerDocumentRow & { readonly title: string })[]> {
-  const rows = await reader
-    .select({ own: signerDocuments, title: documents.title })
+const documentsOfSigner = builtOnce((reader, value: Value<"signer" | "request">) =>
+  reader
+    .select({ own: signerDocuments, title: documents.title, checked: documents.checked })
     .from(requestDocuments)
     .innerJoin(
       signerDocuments,
       and(
         eq(signerDocuments.document, requestDocuments.document),
-        eq(signerDocuments.signer, signer.id),
+        eq(signerDocuments.signer, value("signer")),
       ),
     )
     .innerJoin(documents, eq(documents.id, requestDocuments.document))
-    .where(eq(requestDocuments.request, signer.request))
-    .orderBy(asc(requestDocuments.position));
-  return rows.map(({ own, title }) => ({ ...own, title }));
+    .where(eq(requestDocuments.request, value("request")))
+    .orderBy(asc(requestDocuments.position)),
+);
+
+/** The documents that a signer signs, with their titles and the table of their last check, in the order of the request. */
+export async function signedDocumentsOf(
+  reader: Reader,
+  signer: Pick<SignerRow, "id" | "request">,
+): Promise<(SignerDocumentRow & Pick<DocumentRow, "title" | "checked">)[]> {
+  const rows = await documentsOfSigner(reader, { signer: signer.id, request: signer.request });
+  return rows.map(({ own, ...of }) => ({ ...own, ...of }));
 }
 
 /** Everyone's part in a request. */

@@ -1,7 +1,7 @@
 /** Reads visual signatures. */
 import type { ActOn } from "@paraph/contract/acts";
 import { and, asc, eq, or } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import type { SQL, SQLWrapper } from "drizzle-orm";
 import type { Reader, Transaction } from "../../platform/database/database.ts";
 import { isId } from "../../platform/ids.ts";
 import { authorise } from "../../platform/policy.ts";
@@ -13,7 +13,7 @@ import { visualSignatures } from "./tables.ts";
 import type { VisualSignatureRow } from "./tables.ts";
 
 /** The visual signatures of this account, or of this guest. */
-export const isOf = (owner: string): SQL | undefined =>
+export const isOf = (owner: string | SQLWrapper): SQL | undefined =>
   or(eq(visualSignatures.account, owner), eq(visualSignatures.guest, owner));
 
 /** All visual signatures of an account or a guest, oldest first. */

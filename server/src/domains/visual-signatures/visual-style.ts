@@ -1,8 +1,9 @@
 /** The look of a person's signature, for the signing domain. */
 import { and, eq } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
 import type { Locale } from "@paraph/language/locales";
 import type { AppContext } from "../../app-context.ts";
+import { builtOnce } from "../../platform/database/built-selects.ts";
+import type { Value } from "../../platform/database/built-selects.ts";
 import type { Reader } from "../../platform/database/database.ts";
 import { isId } from "../../platform/ids.ts";
 import { problem } from "../../platform/problem.ts";
@@ -70,23 +71,32 @@ export async function imageOf(
   return context.vault.readAll(await context.vault.file(reader, [row.imageBlob]));
 }
 
+const byId = builtOnce((reader, value: Value<"person" | "id">) =>
+  reader
+    .select()
+    .from(visualSignatures)
+    .where(and(isOf(value("person")), eq(visualSignatures.id, value("id")))),
+);
+
+const defaultOf = builtOnce((reader, value: Value<"person">) =>
+  reader
+    .select()
+    .from(visualSignatures)
+    .where(and(isOf(value("person")), eq(visualSignatures.isDefault, true))),
+);
+
 async function find(
   reader: Reader,
   { person, id, proposed }: Pick<VisualStyleQuery, "person" | "id" | "proposed">,
 ): Promise<VisualSignatureRow | undefined> {
-  const own = async (which: SQL) => {
-    const mine = and(isOf(person), which);
-    const [row] = await reader.select().from(visualSignatures).where(mine);
-    return row;
-  };
   const named = async (wanted: string) =>
-    isId(wanted) ? own(eq(visualSignatures.id, wanted)) : undefined;
+    isId(wanted) ? (await byId(reader, { person, id: wanted }))[0] : undefined;
   if (id !== undefined && id !== null) {
     const chosen = await named(id);
     if (chosen === undefined) throw problem("error.signing.visual_signature_invalid");
     return chosen;
   }
-  return (await named(proposed ?? "")) ?? own(eq(visualSignatures.isDefault, true));
+  return (await named(proposed ?? "")) ?? (await defaultOf(reader, { person }))[0];
 }
 
 /** The look of a person without a visual signature, before the settings of their business. */

@@ -1,7 +1,9 @@
 /** Reads of agreements and of the members for whom businesses vouch. */
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import type { SQL, SQLWrapper } from "drizzle-orm";
 import { isId } from "../../platform/ids.ts";
+import { builtOnce } from "../../platform/database/built-selects.ts";
+import type { Value } from "../../platform/database/built-selects.ts";
 import type { Reader, Transaction } from "../../platform/database/database.ts";
 import { accounts } from "../accounts/tables.ts";
 import { businessDomains, businesses, memberships } from "../businesses/tables.ts";
@@ -22,9 +24,9 @@ export interface Vouching extends VouchedRow {
  * business with an open account, and has the stated name, address and confirmed phone number; and the business has verified the
  * domain of the address. While the domain is not verified, the statement is suspended.
  */
-const standing = (people: readonly string[], now: Date): SQL | undefined =>
+const standing = (who: SQL, now: Date | SQLWrapper): SQL | undefined =>
   and(
-    inArray(vouchedMembers.account, [...people]),
+    who,
     isNull(vouchedMembers.endedAt),
     eq(aesAgreements.state, "approved"),
     gt(aesAgreements.approvedUntil, now),
@@ -40,7 +42,7 @@ const standing = (people: readonly string[], now: Date): SQL | undefined =>
     sql`${vouchedMembers.host} = any(${aesAgreements.domains})`,
   );
 
-function select(reader: Reader, people: readonly string[], now: Date) {
+function select(reader: Reader, who: SQL, now: Date | SQLWrapper) {
   return reader
     .select({ vouched: vouchedMembers, agreement: aesAgreements })
     .from(vouchedMembers)
@@ -54,8 +56,12 @@ function select(reader: Reader, people: readonly string[], now: Date) {
         eq(businessDomains.domain, vouchedMembers.host),
       ),
     )
-    .where(standing(people, now));
+    .where(standing(who, now));
 }
+
+const aboutOne = builtOnce((reader, value: Value<"account" | "now">) =>
+  select(reader, eq(vouchedMembers.account, value("account")), value("now")),
+);
 
 const present = ([row]: { vouched: VouchedRow; agreement: AgreementRow }[]):
   | Vouching
@@ -71,7 +77,7 @@ export async function vouchingOf(
   account: string,
   now: Date,
 ): Promise<Vouching | undefined> {
-  return present(await select(reader, [account], now));
+  return present(await aboutOne(reader, { account, now }));
 }
 
 /** Those of these accounts whose person has a valid statement of a business. */
@@ -81,7 +87,8 @@ export async function standingAmong(
   now: Date,
 ): Promise<ReadonlySet<string>> {
   if (people.length === 0) return new Set();
-  return new Set((await select(reader, people, now)).map(({ vouched }) => vouched.account));
+  const among = inArray(vouchedMembers.account, [...people]);
+  return new Set((await select(reader, among, now)).map(({ vouched }) => vouched.account));
 }
 
 /**
@@ -93,9 +100,8 @@ export async function lockVouchingOf(
   account: string,
   now: Date,
 ): Promise<Vouching | undefined> {
-  return present(
-    await select(tx, [account], now).for("share", { of: [vouchedMembers, aesAgreements] }),
-  );
+  const one = eq(vouchedMembers.account, account);
+  return present(await select(tx, one, now).for("share", { of: [vouchedMembers, aesAgreements] }));
 }
 
 /** The agreement of a business: the current one, otherwise the last that has ended; undefined if it never had one. */

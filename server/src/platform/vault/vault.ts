@@ -5,9 +5,11 @@
  * (crypto-shredding), so that copies and backups cannot be read either.
  */
 import { createHash, randomBytes, type KeyObject } from "node:crypto";
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Storage } from "../storage/storage.ts";
 import type { Clock } from "../clock.ts";
+import { builtOnce } from "../database/built-selects.ts";
+import type { Value } from "../database/built-selects.ts";
 import type { Reader, Transaction } from "../database/database.ts";
 import { newId } from "../ids.ts";
 import { blobKey, CHUNK, chunkCount, openChunk, sealChunk, SEALED_CHUNK, TAG } from "./chunks.ts";
@@ -102,29 +104,22 @@ export function createVault(store: Storage, wrapping: KeyWrapping, clock: Clock)
       if (ids.length > 0) await tx.delete(vaultBlobs).where(inArray(vaultBlobs.id, [...ids]));
     },
     openKey: async (reader, keyId) => {
-      const [row] = await reader.select().from(vaultKeys).where(eq(vaultKeys.id, keyId));
-      if (!row?.wrapped) throw new ShreddedError(keyId);
-      const sealer = wrapping.of(row.master);
-      if (sealer === undefined) {
-        throw new Error(`The key ${keyId} is wrapped by another master key than MASTER_KEY.`);
-      }
-      return { id: keyId, secret: sealer.open(DOCUMENT_KEYS, keyId, row.wrapped) };
+      const [row] = await keyById(reader, { id: keyId });
+      return unwrap(wrapping, keyId, row);
     },
     file: async (reader, blobIds) => {
-      const rows = await reader
-        .select()
-        .from(vaultBlobs)
-        .where(inArray(vaultBlobs.id, [...blobIds]));
-      const byId = new Map(rows.map((row) => [row.id, row]));
+      const rows = await blobsWithKeys(reader, { ids: blobIds });
+      const byId = new Map(rows.map((row) => [row.blob.id, row]));
       const found = blobIds.flatMap((id) => byId.get(id) ?? []);
-      const keyId = found[0]?.keyId;
-      if (keyId === undefined || found.length !== blobIds.length) {
+      const [first] = found;
+      if (first === undefined || found.length !== blobIds.length) {
         throw new Error("A document's blob has no row.");
       }
-      if (found.some((row) => row.keyId !== keyId))
+      const { keyId } = first.blob;
+      if (found.some(({ blob }) => blob.keyId !== keyId))
         throw new Error("The blobs belong to several documents.");
-      const key = await vault.openKey(reader, keyId);
-      const blobs = found.map(({ id, length, sha256 }) => ({ id, length, sha256 }));
+      const key = unwrap(wrapping, keyId, first);
+      const blobs = found.map(({ blob: { id, length, sha256 } }) => ({ id, length, sha256 }));
       return { key, blobs, length: blobs.reduce((sum, blob) => sum + blob.length, 0) };
     },
     read: (file, start = 0, end = file.length) => readFile(storage, file, start, end),
@@ -142,6 +137,34 @@ export function createVault(store: Storage, wrapping: KeyWrapping, clock: Clock)
     },
   };
   return vault;
+}
+
+const keyById = builtOnce((reader, value: Value<"id">) =>
+  reader
+    .select({ wrapped: vaultKeys.wrapped, master: vaultKeys.master })
+    .from(vaultKeys)
+    .where(eq(vaultKeys.id, value("id"))),
+);
+
+const blobsWithKeys = builtOnce((reader, value: Value<"ids">) =>
+  reader
+    .select({ blob: vaultBlobs, wrapped: vaultKeys.wrapped, master: vaultKeys.master })
+    .from(vaultBlobs)
+    .innerJoin(vaultKeys, eq(vaultKeys.id, vaultBlobs.keyId))
+    .where(sql`${vaultBlobs.id} = any(${value("ids")})`),
+);
+
+function unwrap(
+  wrapping: KeyWrapping,
+  id: string,
+  key: Pick<typeof vaultKeys.$inferSelect, "wrapped" | "master"> | undefined,
+): OpenKey {
+  if (!key?.wrapped) throw new ShreddedError(id);
+  const sealer = wrapping.of(key.master);
+  if (sealer === undefined) {
+    throw new Error(`The key ${id} is wrapped by another master key than MASTER_KEY.`);
+  }
+  return { id, secret: sealer.open(DOCUMENT_KEYS, id, key.wrapped) };
 }
 
 async function writeBlob(storage: Storage, key: OpenKey, bytes: Bytes): Promise<Blob> {

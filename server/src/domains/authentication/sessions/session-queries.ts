@@ -1,6 +1,8 @@
 /** Reads sessions. */
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
+import { builtOnce } from "../../../platform/database/built-selects.ts";
+import type { Value } from "../../../platform/database/built-selects.ts";
 import type { Reader } from "../../../platform/database/database.ts";
 import { hashToken, isId } from "../../../platform/ids.ts";
 import type { Account } from "../../accounts/index.ts";
@@ -35,16 +37,20 @@ export async function unsafeSession(
   return row === undefined || isSessionOver(context, row) ? undefined : row;
 }
 
+const byToken = builtOnce((db, value: Value<"hash">) =>
+  db
+    .select({ account: accounts, session: sessions })
+    .from(sessionTokens)
+    .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessionTokens.hash, value("hash")), isNull(accounts.closedAt))),
+);
+
 /** The session of an access token and its account, which is not closed; the session may be over. */
 export async function openAccountOfToken(
   db: Reader,
   token: string,
 ): Promise<{ readonly account: Account; readonly session: Session } | undefined> {
-  const [row] = await db
-    .select({ account: accounts, session: sessions })
-    .from(sessionTokens)
-    .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessionTokens.hash, hashToken(token)), isNull(accounts.closedAt)));
+  const [row] = await byToken(db, { hash: hashToken(token) });
   return row;
 }

@@ -14,6 +14,10 @@ import { documents } from "../tables.ts";
 import { compareLaterPages } from "./compare-later-pages.ts";
 import { lendVersion } from "../versions.ts";
 
+/** Whether a document was not yet checked against the present table. */
+export const isCheckDue = ({ checked }: Pick<DocumentRow, "checked">): boolean =>
+  checked < HIDDEN_TABLE;
+
 /**
  * Checks the documents that were not yet checked against the present table, each once. Throws `refusal`, with the
  * document, the reason and, if known, the page, if a document cannot be signed as it is. Returns whether it found notes
@@ -27,7 +31,7 @@ export async function recheckDocuments(
 ): Promise<boolean> {
   let more = false;
   for (const document of await documentsById(context.db, ids)) {
-    if (document.checked >= HIDDEN_TABLE) continue;
+    if (!isCheckDue(document)) continue;
     const notes = await notesNow(context, asker, document, refusal);
     const known = new Set(document.notes.map((note) => canonicalJson(note)));
     if (notes.some((note) => !known.has(canonicalJson(note)))) more = true;

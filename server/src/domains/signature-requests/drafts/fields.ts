@@ -150,7 +150,7 @@ export async function appendFields(
   for (const one of prepared) {
     await appendVersion(tx, context, {
       document: one.document,
-      parent: one.parent.id,
+      parent: one.parent,
       tails: [one.tail],
       key: one.key,
       sha256: one.sha256,

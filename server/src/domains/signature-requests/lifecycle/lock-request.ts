@@ -5,6 +5,8 @@
 import type { ActOn } from "@paraph/contract/acts";
 import { STANDING } from "@paraph/rules/states";
 import { and, eq, exists, sql } from "drizzle-orm";
+import { builtOnce } from "../../../platform/database/built-selects.ts";
+import type { Value } from "../../../platform/database/built-selects.ts";
 import type { Reader, Transaction } from "../../../platform/database/database.ts";
 import { isId } from "../../../platform/ids.ts";
 import { authorise } from "../../../platform/policy.ts";
@@ -29,14 +31,20 @@ declare const locked: unique symbol;
  */
 export type LockedRequest = RequestRow & { readonly [locked]: true };
 
+const lockById = builtOnce((tx, value: Value<"id">) =>
+  tx
+    .select()
+    .from(requests)
+    .where(eq(requests.id, value("id")))
+    .for("update"),
+);
+
 /** Locks a request and reads it; undefined if it does not exist or was erased in the meantime. */
 export async function lockRequestIfThere(
   tx: Transaction,
   id: string,
 ): Promise<LockedRequest | undefined> {
-  const [row] = isId(id)
-    ? await tx.select().from(requests).where(eq(requests.id, id)).for("update")
-    : [];
+  const [row] = isId(id) ? await lockById(tx, { id }) : [];
   return row as LockedRequest | undefined;
 }
 
@@ -50,9 +58,16 @@ export async function lockRequest(tx: Transaction, id: string): Promise<LockedRe
 /** A row that this transaction has written or read under its lock. */
 export const writtenRequest = (row: RequestRow): LockedRequest => row as LockedRequest;
 
+const byId = builtOnce((reader, value: Value<"id">) =>
+  reader
+    .select()
+    .from(requests)
+    .where(eq(requests.id, value("id"))),
+);
+
 /** Reads a request without a lock. Throws `error.not_found`. */
 export async function readRequest(reader: Reader, id: string): Promise<RequestRow> {
-  const [row] = isId(id) ? await reader.select().from(requests).where(eq(requests.id, id)) : [];
+  const [row] = isId(id) ? await byId(reader, { id }) : [];
   if (row === undefined) throw problem("error.not_found");
   return row;
 }
@@ -67,12 +82,39 @@ export async function authorisedRequest<A extends ActOn<"request">>(
   return authorise(requestPolicy, act, who, await findRequest(reader, who, id));
 }
 
+/** A request that the call has read, if `who` may do `act` to it as well. Throws the same errors as `authorise`. */
+export const alsoAuthorised = <A extends ActOn<"request">>(
+  who: Asker,
+  it: AuthorisedRequest,
+  act: A,
+): AuthorisedRequest<A> => authorise(requestPolicy, act, who, it);
+
 /** A request under its lock, on which the caller may perform one of these acts. */
 export type LockedFor<A extends ActOn<"request">> = Authorised<
   UnsafeRequest & { readonly request: LockedRequest },
   "request",
   A
 >;
+
+/** Locks a request in which a person has a part that lets them read it. The conditions are the same as in the policy. */
+const lockWithPart = builtOnce((tx, value: Value<"id" | "person">) => {
+  const part = tx
+    .select({ person: requestParticipants.person })
+    .from(requestParticipants)
+    .where(
+      and(
+        eq(requestParticipants.request, requests.id),
+        eq(requestParticipants.person, value("person")),
+        eq(requestParticipants.gone, false),
+        sql`${requestParticipants.bits} & ${STANDING.removed} = 0`,
+      ),
+    );
+  return tx
+    .select({ id: requests.id })
+    .from(requests)
+    .where(and(eq(requests.id, value("id")), exists(part)))
+    .for("update");
+});
 
 /**
  * Locks a request for which `who` may do `act`, and reads it. The row of a request in which they have no part is not
@@ -84,13 +126,7 @@ export async function lockAuthorisedRequest<A extends ActOn<"request">>(
   id: string,
   act: A,
 ): Promise<LockedFor<A>> {
-  const [row] = isId(id)
-    ? await tx
-        .select({ id: requests.id })
-        .from(requests)
-        .where(and(eq(requests.id, id), exists(partOf(tx, who))))
-        .for("update")
-    : [];
+  const [row] = isId(id) ? await lockWithPart(tx, { id, person: who.id }) : [];
   // A separate statement, which sees what was committed while the first one waited for the lock.
   const found = row && (await findRequest(tx, who, row.id));
   return authorise(
@@ -100,20 +136,6 @@ export async function lockAuthorisedRequest<A extends ActOn<"request">>(
     found && { ...found, request: writtenRequest(found.request) },
   );
 }
-
-/** The part in a request that lets somebody read it. The conditions are the same as in the policy. */
-const partOf = (tx: Transaction, who: Asker) =>
-  tx
-    .select({ person: requestParticipants.person })
-    .from(requestParticipants)
-    .where(
-      and(
-        eq(requestParticipants.request, requests.id),
-        eq(requestParticipants.person, who.id),
-        eq(requestParticipants.gone, false),
-        sql`${requestParticipants.bits} & ${STANDING.removed} = 0`,
-      ),
-    );
 
 /** Locks the request of a guest, reads both, and authorises this act. Throws the same errors as `authorise`. */
 export async function lockAuthorisedGuest<A extends ActOn<"guest">>(

@@ -23,7 +23,7 @@ import type { LockedRequest } from "./lock-request.ts";
 import { settleRequest } from "./settle-request.ts";
 
 export interface Signed {
-  readonly request: string;
+  readonly request: LockedRequest;
   readonly signer: string;
   readonly quality: Quality;
   readonly legislation: Legislation | null;
@@ -59,31 +59,35 @@ export async function markSigned(
   context: AppContext,
   signed: Signed,
 ): Promise<{ completed: boolean }> {
-  const { sealedBy = null } = signed;
-  const { request, signer } = await signerToSign(tx, signed.request, signed.signer);
-  await tx
-    .update(signers)
-    .set({
-      status: "SIGNED",
-      signedAt: signed.at,
-      signedFirstName: signed.name.firstName,
-      signedLastName: signed.name.lastName,
-      signedQuality: signed.quality,
-      signedLegislation: signed.legislation,
-      payer: signed.payment.payer,
-      paidBy: signed.payment.business,
-      sealedBy,
-      providerStep: false,
-      errorKey: null,
-    })
-    .where(eq(signers.id, signer.id));
+  const { sealedBy = null, request } = signed;
+  const rows = await signersOf(tx, request.id);
+  const signer = rows.find((one) => one.id === signed.signer);
+  const refusal = whyNotSignable(request, signer);
+  if (signer === undefined || refusal !== undefined) {
+    throw problem(refusal ?? "error.signing.not_a_signer");
+  }
+  const values = {
+    status: "SIGNED",
+    signedAt: signed.at,
+    signedFirstName: signed.name.firstName,
+    signedLastName: signed.name.lastName,
+    signedQuality: signed.quality,
+    signedLegislation: signed.legislation,
+    payer: signed.payment.payer,
+    paidBy: signed.payment.business,
+    sealedBy,
+    providerStep: false,
+    errorKey: null,
+  } as const;
+  await tx.update(signers).set(values).where(eq(signers.id, signer.id));
   for (const { document, places = [] } of signed.documents) {
     await tx
       .update(signerDocuments)
       .set({ signedAt: signed.at, ...(places.length > 0 && { places: [...places] }) })
       .where(and(eq(signerDocuments.signer, signer.id), eq(signerDocuments.document, document)));
   }
-  const settled = await settleRequest(tx, context, request, signed.at);
+  const now = rows.map((one) => (one === signer ? { ...one, ...values } : one));
+  const settled = await settleRequest(tx, context, request, signed.at, {}, now);
   const completed = settled.ended && settled.request.status === "SIGNED";
   await inviteNextSigners(tx, context, settled, { present: null, because: "turn" });
   const { certificate, actor, payment } = signed;
@@ -136,20 +140,6 @@ export async function markSigned(
     });
   }
   return { completed };
-}
-
-async function signerToSign(
-  tx: Transaction,
-  requestId: string,
-  signerId: string,
-): Promise<{ request: LockedRequest; signer: SignerRow }> {
-  const request = await lockRequest(tx, requestId);
-  const signer = (await signersOf(tx, request.id)).find((one) => one.id === signerId);
-  const refusal = whyNotSignable(request, signer);
-  if (signer === undefined || refusal !== undefined) {
-    throw problem(refusal ?? "error.signing.not_a_signer");
-  }
-  return { request, signer };
 }
 
 interface SigningError {

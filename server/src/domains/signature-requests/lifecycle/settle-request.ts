@@ -19,7 +19,6 @@ import type { AppContext } from "../../../app-context.ts";
 import { emit } from "../../../platform/events.ts";
 import { sealSoon } from "../../../platform/audit/chain-roots.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
-import { delegationsOf } from "../delegation/delegations.ts";
 import { endObservingOfSigners } from "../observers/observer-parts.ts";
 import { observersOf } from "../observers/observers.ts";
 import { deletionOf } from "../deletion/apply-retention.ts";
@@ -29,6 +28,8 @@ import type { RequestRow, SignerRow } from "../queries.ts";
 import { requests, signers, requestParticipants } from "../tables.ts";
 import { writtenRequest } from "./lock-request.ts";
 import type { LockedRequest } from "./lock-request.ts";
+import { othersOf } from "./others-of.ts";
+import type { Others } from "./others-of.ts";
 
 export interface Settled {
   readonly request: LockedRequest;
@@ -45,18 +46,25 @@ type Change = Partial<Omit<RequestRow, Derived>> & {
   readonly status?: OverallState;
 };
 
-/** Updates a request from its signers' states, and writes `change` in the same statement. */
+/**
+ * Updates a request from its signers' states, and writes `change` in the same statement.
+ *
+ * @param known the signers of the request, if the transaction has read and written them under its lock
+ */
 export async function settleRequest(
   tx: Transaction,
   context: AppContext,
   before: LockedRequest,
   at: Date,
   change: Change = {},
+  known?: readonly SignerRow[],
 ): Promise<Settled> {
   const stated = change.status ?? before.status;
-  const rows = await signersOf(tx, before.id);
+  const rows = known ?? (await signersOf(tx, before.id));
   const { current: ordered, opened } =
-    stated === "OPEN" ? await writeStates(tx, rows, signerStates) : { current: rows, opened: [] };
+    stated === "OPEN"
+      ? await writeStates(tx, rows, signerStates)
+      : { current: [...rows], opened: [] };
   const status = overallAfter(
     stated,
     ordered.map((signer) => signer.status),
@@ -82,8 +90,9 @@ export async function settleRequest(
     .where(eq(requests.id, before.id))
     .returning();
   if (request === undefined) throw new Error("The request's row is gone.");
-  await endObservingOfSigners(tx, request.id, current);
-  await writeParticipants(tx, request, current);
+  const others = await othersOf(tx, request.id);
+  const observing = await endObservingOfSigners(tx, request.id, others.observers, current);
+  await writeParticipants(tx, request, current, { ...others, observers: observing });
   const settled = { request: writtenRequest(request), signers: current, ended };
   await emit(tx, context, "request.settled", settled);
   if (ended) await sealSoon(tx);
@@ -127,19 +136,13 @@ async function writeParticipants(
   tx: Transaction,
   request: RequestRow,
   current: readonly SignerRow[],
+  others: Others,
 ): Promise<void> {
   const sortTitle = sortKey(request.title);
   const counts = { signedCount: request.signedSigners, openCount: request.openSigners };
   const draft = request.status === "DRAFT";
-  const delegators = new Set(
-    (draft ? [] : [...(await delegationsOf(tx, request.id)).values()])
-      // A guest who has delegated can no longer read it.
-      .filter(({ person, before }) => person !== before.guest)
-      .map(({ person }) => person),
-  );
-  const observing = new Set(
-    (draft ? [] : await observersOf(tx, request.id)).map(({ person }) => person),
-  );
+  const delegators = new Set(draft ? [] : others.delegators);
+  const observing = new Set(draft ? [] : others.observers.map(({ person }) => person));
   const rowOf = (person: string, own: SignerRow | undefined, removed: boolean) => {
     const owner = person === request.owner;
     const part = {
@@ -166,13 +169,14 @@ async function writeParticipants(
   };
   const byPerson = new Map(current.map((signer) => [signer.person, signer]));
   const involved = draft ? [] : new Set([...byPerson.keys(), ...delegators, ...observing]);
-  const others = [...involved].filter((person) => person !== request.owner);
-  const removed = draft ? [] : await removedPersons(tx, request, new Set(involved));
+  const besides = [...involved].filter((person) => person !== request.owner);
+  const stays = new Set([request.owner, ...involved]);
+  const removed = draft ? [] : others.removed.filter((person) => !stays.has(person));
   const { apiUser } = request;
   const rows = [
     rowOf(request.owner, byPerson.get(request.owner), false),
     ...(apiUser === null || apiUser === request.owner ? [] : [rowOf(apiUser, undefined, false)]),
-    ...others.map((person) => rowOf(person, byPerson.get(person), false)),
+    ...besides.map((person) => rowOf(person, byPerson.get(person), false)),
     ...removed.map((person) => rowOf(person, undefined, true)),
   ];
   await tx
@@ -196,21 +200,6 @@ async function writeParticipants(
 
 /** Whether the row that is written is that of somebody who still has to sign an open request. */
 const asksToSign = sql`excluded.status = 'OPEN' and coalesce(excluded.own_status in ('OPEN', 'WAITING', 'ERROR'), false)`;
-
-/** People who were signers of the sent request and no longer are. */
-async function removedPersons(
-  tx: Transaction,
-  request: RequestRow,
-  current: ReadonlySet<string>,
-): Promise<string[]> {
-  const rows = await tx
-    .selectDistinct({ person: signers.person })
-    .from(signers)
-    .where(and(eq(signers.request, request.id), sql`${signers.removedAt} is not null`));
-  return rows
-    .map((row) => row.person)
-    .filter((person) => !current.has(person) && person !== request.owner);
-}
 
 /**
  * The number of those who still hold a request: after the last one leaves it is deleted, once no guest may read it. An

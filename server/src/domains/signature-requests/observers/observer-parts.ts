@@ -1,5 +1,5 @@
 /** The parts of observers in a request: what they read, and the row of their list. */
-import { and, eq, inArray, or } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { grantDocuments, revokeDocuments } from "../../documents/index.ts";
 import { observers } from "../observer-tables.ts";
@@ -35,36 +35,28 @@ export async function moveObserver(
   await grantDocuments(tx, { request, documents, persons: [person] });
 }
 
-/** Ends the observing of people who sign: a signer reads what they sign, and is not an observer besides. */
-export async function endObservingOfSigners(
+/**
+ * Ends the observing of people who sign: a signer reads what they sign, and is not an observer besides. Returns those who still
+ * observe.
+ */
+export async function endObservingOfSigners<O extends Pick<ObserverRow, "person" | "email">>(
   tx: Transaction,
   request: string,
+  observing: readonly O[],
   signers: readonly SignerRow[],
-): Promise<void> {
-  if (signers.length === 0) return;
-  const ended = await tx
-    .delete(observers)
-    .where(
-      and(
-        eq(observers.request, request),
-        or(
-          inArray(
-            observers.email,
-            signers.map(({ email }) => email),
-          ),
-          inArray(
-            observers.person,
-            signers.map(({ person }) => person),
-          ),
-        ),
-      ),
-    )
-    .returning();
-  for (const { person } of ended) {
+): Promise<O[]> {
+  const signs = (one: O) =>
+    signers.some(({ person, email }) => person === one.person || email === one.email);
+  const ended = observing.filter(signs);
+  for (const { person, email } of ended) {
+    await tx
+      .delete(observers)
+      .where(and(eq(observers.request, request), eq(observers.email, email)));
     await dropObserverPart(tx, request, person);
     const own = signers.filter((signer) => signer.person === person).map(({ id }) => id);
-    const signs = [...(await signerDocumentsOf(tx, own)).values()].flat();
-    const documents = signs.map(({ document }) => document);
+    const signed = [...(await signerDocumentsOf(tx, own)).values()].flat();
+    const documents = signed.map(({ document }) => document);
     await grantDocuments(tx, { request, documents, persons: [person] });
   }
+  return observing.filter((one) => !signs(one));
 }

@@ -2,6 +2,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import type { AppContext } from "../../../app-context.ts";
+import { builtOnce } from "../../../platform/database/built-selects.ts";
+import type { Value } from "../../../platform/database/built-selects.ts";
 import type { Reader } from "../../../platform/database/database.ts";
 import { isId } from "../../../platform/ids.ts";
 import { unsafeAccountById } from "../../accounts/index.ts";
@@ -24,6 +26,8 @@ export interface SignerForSigning extends Omit<SignerRow, "quality" | "legislati
 export interface SignedDocument {
   readonly document: string;
   readonly title: string;
+  /** The table of hidden content against which it was checked last (`isCheckDue`). */
+  readonly checked: number;
   /** The field of the signature, created when the request was sent. */
   readonly field: string;
   readonly places: readonly Place[];
@@ -35,22 +39,51 @@ export interface SignedDocument {
   readonly signedAt: Date | null;
 }
 
+const ofPerson = builtOnce((reader, value: Value<"request" | "person">) =>
+  reader
+    .select({ signer: signers, request: requests })
+    .from(signers)
+    .innerJoin(requests, eq(requests.id, signers.request))
+    .where(
+      and(
+        eq(signers.request, value("request")),
+        eq(signers.person, value("person")),
+        isNull(signers.removedAt),
+      ),
+    ),
+);
+
 /** The person's signer row in a request; undefined if they are not a signer of it. */
 export async function signerOfPerson(
   reader: Reader,
   request: string,
   person: string,
 ): Promise<SignerForSigning | undefined> {
-  const [row] = isId(request)
-    ? await reader
-        .select({ signer: signers, request: requests })
-        .from(signers)
-        .innerJoin(requests, eq(requests.id, signers.request))
-        .where(
-          and(eq(signers.request, request), eq(signers.person, person), isNull(signers.removedAt)),
-        )
-    : [];
+  const [row] = isId(request) ? await ofPerson(reader, { request, person }) : [];
   return row && forSigning(reader, row.request, row.signer);
+}
+
+const rowOfPerson = builtOnce((reader, value: Value<"request" | "person">) =>
+  reader
+    .select()
+    .from(signers)
+    .where(
+      and(
+        eq(signers.request, value("request")),
+        eq(signers.person, value("person")),
+        isNull(signers.removedAt),
+      ),
+    ),
+);
+
+/** The same without the documents that they sign, and with the level that is theirs alone. */
+export async function signerRowOfPerson(
+  reader: Reader,
+  request: string,
+  person: string,
+): Promise<SignerRow | undefined> {
+  const [row] = isId(request) ? await rowOfPerson(reader, { request, person }) : [];
+  return row;
 }
 
 /** The caller's signer row, once `sign` is authorised. */

@@ -1,6 +1,8 @@
 /** Reads attempts and their prepared documents. `locked-attempts.ts` changes them. */
 import { and, count, desc, eq, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import type { AttemptState } from "@paraph/rules/states";
+import { builtOnce } from "../../../platform/database/built-selects.ts";
+import type { Value } from "../../../platform/database/built-selects.ts";
 import type { Database, Reader, Transaction } from "../../../platform/database/database.ts";
 import { isId } from "../../../platform/ids.ts";
 import { actorOf } from "../../../platform/principal.ts";
@@ -77,17 +79,23 @@ export async function unsafeBatch(reader: Reader, batch: string): Promise<Attemp
     .orderBy(signingAttempts.id);
 }
 
+const ofBatch = builtOnce((reader, value: Value<"batch" | "person">) =>
+  reader
+    .select()
+    .from(signingAttempts)
+    .where(
+      and(eq(signingAttempts.batch, value("batch")), eq(signingAttempts.person, value("person"))),
+    )
+    .orderBy(signingAttempts.id),
+);
+
 /** All attempts of one click of a person, in the order of their requests. */
 export async function attemptsOfBatch(
   reader: Reader,
   batch: string,
   person: string,
 ): Promise<Attempt[]> {
-  return reader
-    .select()
-    .from(signingAttempts)
-    .where(and(eq(signingAttempts.batch, batch), eq(signingAttempts.person, person)))
-    .orderBy(signingAttempts.id);
+  return ofBatch(reader, { batch, person });
 }
 
 /** The requests that have an open attempt, in order. */
@@ -100,12 +108,16 @@ export async function unfinishedRequests(reader: Reader): Promise<string[]> {
   return rows.map(({ request }) => request);
 }
 
-/** The open attempts of a request, at most one for each signer. */
-export async function openAttempts(reader: Reader, request: string): Promise<Attempt[]> {
-  return reader
+const openOf = builtOnce((reader, value: Value<"request">) =>
+  reader
     .select()
     .from(signingAttempts)
-    .where(and(eq(signingAttempts.request, request), isUnderWay));
+    .where(and(eq(signingAttempts.request, value("request")), isUnderWay)),
+);
+
+/** The open attempts of a request, at most one for each signer. */
+export async function openAttempts(reader: Reader, request: string): Promise<Attempt[]> {
+  return openOf(reader, { request });
 }
 
 /** The number of other attempts of a person that will use a free signature. */
@@ -136,16 +148,20 @@ export async function countSpending(
   return row?.spending ?? 0;
 }
 
+const ofAttempt = builtOnce((reader, value: Value<"attempt">) =>
+  reader
+    .select()
+    .from(attemptDocuments)
+    .where(eq(attemptDocuments.attempt, value("attempt")))
+    .orderBy(attemptDocuments.document),
+);
+
 /** The prepared and signed data of an attempt, by document. */
 export async function documentsOfAttempt(
   reader: Reader,
   attempt: string,
 ): Promise<AttemptDocument[]> {
-  return reader
-    .select()
-    .from(attemptDocuments)
-    .where(eq(attemptDocuments.attempt, attempt))
-    .orderBy(attemptDocuments.document);
+  return ofAttempt(reader, { attempt });
 }
 
 /** Replaces the prepared data of an attempt. */

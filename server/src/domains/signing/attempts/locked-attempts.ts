@@ -4,6 +4,8 @@
  */
 import { and, eq, inArray } from "drizzle-orm";
 import type { AttemptState } from "@paraph/rules/states";
+import { builtOnce } from "../../../platform/database/built-selects.ts";
+import type { Value } from "../../../platform/database/built-selects.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { lockRequest } from "../../signature-requests/index.ts";
 import type { LockedRequest } from "../../signature-requests/index.ts";
@@ -34,16 +36,20 @@ const FOLLOWS: Record<AttemptState, readonly AttemptState[]> = {
 const statesBefore = (state: AttemptState): AttemptState[] =>
   (Object.keys(FOLLOWS) as AttemptState[]).filter((from) => FOLLOWS[from].includes(state));
 
+const ofRequest = builtOnce((tx, value: Value<"id" | "request">) =>
+  tx
+    .select()
+    .from(signingAttempts)
+    .where(and(eq(signingAttempts.id, value("id")), eq(signingAttempts.request, value("request")))),
+);
+
 /** An attempt of a request, in any state. */
 export async function lockedAttempt(
   tx: Transaction,
   request: LockedRequest,
   id: string,
 ): Promise<LockedAttempt | undefined> {
-  const [row] = await tx
-    .select()
-    .from(signingAttempts)
-    .where(and(eq(signingAttempts.id, id), eq(signingAttempts.request, request.id)));
+  const [row] = await ofRequest(tx, { id, request: request.id });
   return row as LockedAttempt | undefined;
 }
 
@@ -120,14 +126,15 @@ export async function moveAttempt(
   at: Date,
   change: Change = {},
 ): Promise<LockedAttempt | undefined> {
-  const [moved] = await tx
+  const values = { ...change, state: to, updatedAt: at };
+  const moved = await tx
     .update(signingAttempts)
-    .set({ ...change, state: to, updatedAt: at })
+    .set(values)
     .where(
       and(eq(signingAttempts.id, attempt.id), inArray(signingAttempts.state, statesBefore(to))),
     )
-    .returning();
-  return moved as LockedAttempt | undefined;
+    .returning({ id: signingAttempts.id });
+  return moved.length === 0 ? undefined : { ...attempt, ...values };
 }
 
 /** Changes an attempt without changing its state. */

@@ -10,6 +10,7 @@ import {
   readRequest,
   readSignerLanguage,
   signerOfPerson,
+  signerRowOfPerson,
 } from "../../signature-requests/index.ts";
 import type { SignerRow } from "../../signature-requests/index.ts";
 import type { Attempt } from "../attempts/attempts.ts";
@@ -75,7 +76,7 @@ export async function personOfAttempt(
   context: AppContext,
   attempt: Attempt,
 ): Promise<SigningPerson | undefined> {
-  const signer = await signerOfPerson(context.db, attempt.request, attempt.person);
+  const signer = await signerRowOfPerson(context.db, attempt.request, attempt.person);
   if (signer === undefined) return undefined;
   if (attempt.signsAs === "person") {
     const account = await unsafeAccountById(context.db, attempt.person);

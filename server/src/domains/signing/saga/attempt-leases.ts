@@ -18,6 +18,7 @@ import {
   takeLease,
   whyNotSignable,
 } from "../../signature-requests/index.ts";
+import type { SignerRow } from "../../signature-requests/index.ts";
 import { countSpending, documentsOfAttempt } from "../attempts/attempts.ts";
 import type { Attempt } from "../attempts/attempts.ts";
 import { endAttempt } from "../attempts/end-attempt.ts";
@@ -83,22 +84,30 @@ async function tryLease(
   await recoverRequest(tx, context, request, asked.id);
   const attempt = await lockedAttempt(tx, request, asked.id);
   if (attempt === undefined || !maySignNow(attempt)) return undefined;
-  return leaseFor(tx, context, { request, attempt });
+  const lease = await leaseOf(tx, request.id, context.clock.now());
+  if (lease?.attempt === attempt.id) return undefined;
+  const signer = (await signersOf(tx, request.id)).find((one) => one.id === attempt.signer);
+  const others = (await liveAttempts(tx, request)).filter((one) => one.id !== attempt.id);
+  return leaseFor(tx, context, { request, attempt }, { signer, others });
+}
+
+/** The signer of an attempt, and the other open attempts of its request, as read under the lock of the request. */
+export interface Beside {
+  readonly signer: Pick<SignerRow, "status"> | undefined;
+  readonly others: readonly LockedAttempt[];
 }
 
 /**
- * Takes the lease of an attempt that can be signed now. If another attempt holds the lease, returns that holder. Returns
- * undefined if the attempt can no longer sign and has ended with the reason, or if its lease is already taken.
+ * Takes the lease of an attempt that can be signed now and does not hold it. If another attempt holds the lease, returns that
+ * holder. Returns undefined if the attempt can no longer sign and has ended with the reason.
  */
 export async function leaseFor(
   tx: Transaction,
   context: AppContext,
   { request, attempt }: LockedPair,
+  { signer, others }: Beside,
 ): Promise<LeasedAttempt | LeaseHolder | undefined> {
   const now = context.clock.now();
-  const lease = await leaseOf(tx, request.id, now);
-  if (lease?.attempt === attempt.id) return undefined;
-  const signer = (await signersOf(tx, request.id)).find((one) => one.id === attempt.signer);
   const refused = whyNotSignable(request, signer) ?? (await freeSignatureProblem(tx, attempt));
   if (refused !== undefined) {
     await endAttempt(tx, context, { request, attempt }, refused);
@@ -106,9 +115,7 @@ export async function leaseFor(
   }
   // A signature from the provider waits for its time-stamp, or has to be fetched. Nobody else signs until it is in the
   // document.
-  const finishing = (await liveAttempts(tx, request)).find(
-    (one) => one.id !== attempt.id && isSignedByProvider(one),
-  );
+  const finishing = others.find(isSignedByProvider);
   if (finishing !== undefined) {
     const until = after(finishing.updatedAt, limits.lease.signing);
     return { request: request.id, by: finishing.person, until };

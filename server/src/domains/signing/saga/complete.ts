@@ -49,7 +49,7 @@ export async function complete(
     for (const one of documents) {
       const version = await appendVersion(tx, context, {
         document: one.document,
-        parent: one.base.id,
+        parent: one.base,
         tails: [one.tail],
         key: one.key,
         sha256: one.sha256,
@@ -95,7 +95,7 @@ export async function complete(
       await rememberMeaning(tx, attempt.person, stated, at);
     }
     const { completed } = await markSigned(tx, context, {
-      request,
+      request: row,
       signer,
       quality,
       legislation,

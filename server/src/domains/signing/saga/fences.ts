@@ -14,7 +14,7 @@ import {
   renewLease,
   takeLease,
 } from "../../signature-requests/index.ts";
-import type { LockedRequest } from "../../signature-requests/index.ts";
+import type { LockedRequest, SignerForSigning } from "../../signature-requests/index.ts";
 import { documentsOfAttempt } from "../attempts/attempts.ts";
 import type { Attempt } from "../attempts/attempts.ts";
 import { lockedAttempt, updateAttempt } from "../attempts/locked-attempts.ts";
@@ -24,6 +24,8 @@ import type { LockedAttempt } from "../attempts/locked-attempts.ts";
 export interface LeasedAttempt {
   readonly attempt: Attempt;
   fence: number;
+  /** The signer with the data from which `look` of the attempt was made, if its call has read them; for preparing. */
+  readonly signer?: SignerForSigning;
 }
 
 /** The lease was lost: somebody else continues the attempt or has ended it. All work has to stop. */

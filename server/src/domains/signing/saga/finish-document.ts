@@ -8,11 +8,11 @@ import {
 import type { Prepared } from "@paraph/pades/write";
 import { nameValue } from "@paraph/pki";
 import type { AppContext } from "../../../app-context.ts";
-import type { Blob } from "../../../platform/vault/vault.ts";
+import type { Blob, OpenKey } from "../../../platform/vault/vault.ts";
 import { provableOf } from "../../../providers/timestamp/provable.ts";
 import type { TrustService } from "../../../providers/trust/services.ts";
 import type { Provable } from "../../../providers/timestamp/provable.ts";
-import { documentKey, lendVersion, versionById } from "../../documents/index.ts";
+import { versionById, versionFile } from "../../documents/index.ts";
 import type { Version } from "../../documents/index.ts";
 import type { Attempt, AttemptDocument } from "../attempts/attempts.ts";
 import { trustServicesFor } from "../plan/plan-signature.ts";
@@ -25,7 +25,7 @@ export interface FinishedDocument {
   readonly base: Version;
   readonly field: string;
   readonly tail: Blob;
-  readonly key: Awaited<ReturnType<typeof documentKey>>;
+  readonly key: OpenKey;
   readonly sha256: string;
   readonly length: number;
   readonly certificate: {
@@ -91,7 +91,8 @@ export async function archiveSignature(
     revocation,
     at: context.clock.now(),
   });
-  const result = await lendVersion(context, base, async (document) => {
+  const file = await versionFile(context, base);
+  const result = await context.vault.lend(file, async (document) => {
     const { signed, archive } = await context.pdf.run(
       "archive-timestamp",
       { document, prepared, cms, validation },
@@ -110,7 +111,7 @@ export async function archiveSignature(
       provable: provableOf(stamp, provider.anchors),
     };
   });
-  const key = await documentKey(context, base.document);
+  const { key } = file;
   return {
     document: base.document,
     base,

@@ -28,9 +28,9 @@ export async function prepareBatch(
   how: Preparing,
 ): Promise<PreparedLease[]> {
   const prepared: PreparedAttempt[] = [];
-  for (const { attempt } of leased) {
-    const person = withSigningName(how.person, attempt);
-    prepared.push(await prepareAttempt(context, attempt, { ...how, person }));
+  for (const one of leased) {
+    const person = withSigningName(how.person, one.attempt);
+    prepared.push(await prepareAttempt(context, one, { ...how, person }));
   }
   const checked: PreparedLease[] = [];
   for (const [index, one] of prepared.entries()) {

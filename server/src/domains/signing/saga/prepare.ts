@@ -24,6 +24,7 @@ import { statementOf } from "../plan/signed-identity.ts";
 import { statedName } from "../plan/signing-person.ts";
 import type { SigningPerson } from "../plan/signing-person.ts";
 import type { attemptDocuments, StoredPreparation } from "../tables.ts";
+import type { LeasedAttempt } from "./fences.ts";
 
 /** One document of an attempt, ready to be signed. */
 export interface ReadyDocument {
@@ -77,11 +78,11 @@ export interface Preparing {
 /** Prepares all documents of an attempt. */
 export async function prepareAttempt(
   context: AppContext,
-  attempt: Attempt,
+  { attempt, signer: known }: Pick<LeasedAttempt, "attempt" | "signer">,
   how: Preparing,
 ): Promise<PreparedAttempt> {
   const { credential } = how;
-  const signer = await signerOfPerson(context.db, attempt.request, attempt.person);
+  const signer = known ?? (await signerOfPerson(context.db, attempt.request, attempt.person));
   if (signer === undefined) throw problem("error.signing.not_a_signer");
   const rows: (typeof attemptDocuments.$inferInsert)[] = [];
   const ready: ReadyDocument[] = [];

@@ -242,7 +242,7 @@ async function append(
 ): Promise<Version> {
   const version = await appendVersion(tx, context, {
     document,
-    parent: base.id,
+    parent: base,
     tails: [tail],
     key,
     sha256,

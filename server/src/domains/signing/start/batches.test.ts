@@ -2,12 +2,18 @@ import { describe, expect, it } from "vitest";
 import type { Wanted } from "./begin-attempt.ts";
 import { batches } from "./batches.ts";
 
-type Part = Pick<Wanted, "plan" | "documents"> & { readonly name: string };
+interface Part extends Pick<Wanted, "plan"> {
+  readonly name: string;
+  readonly signer: Pick<Wanted["signer"], "documents">;
+}
 
 /** A request with so many documents; its plan has only what decides about the batch. */
 function part(name: string, documents: number, plan: object): Part {
-  const ids = Array.from({ length: documents }, (_, index) => `${name} ${index}`);
-  return { name, documents: ids, plan: plan as Wanted["plan"] };
+  const signed = Array.from({ length: documents }, (_, index) => ({
+    document: `${name} ${index}`,
+  }));
+  const signer = { documents: signed as unknown as Wanted["signer"]["documents"] };
+  return { name, signer, plan: plan as Wanted["plan"] };
 }
 
 const click = { kind: "platformSeal", legislation: "EIDAS", credential: undefined };

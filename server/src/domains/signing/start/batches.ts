@@ -3,7 +3,7 @@ import { isByClick } from "../plan/plan-signature.ts";
 import type { Wanted } from "./begin-attempt.ts";
 
 /** What decides about the batch of a request. */
-type Part = Pick<Wanted, "plan" | "documents">;
+type Part = Pick<Wanted, "plan"> & { readonly signer: Pick<Wanted["signer"], "documents"> };
 
 /** A batch, and the requests that are too many for its one code. */
 export interface Batch<P extends Part> {
@@ -31,8 +31,9 @@ function withinOneCode<P extends Part>(group: readonly P[]): Batch<P> {
   for (const one of group) {
     const { kind, credential } = one.plan;
     const most = kind === "personalCredential" ? (credential?.multisign ?? Infinity) : Infinity;
-    const fits = documents + one.documents.length <= most;
-    if (fits) documents += one.documents.length;
+    const own = one.signer.documents.length;
+    const fits = documents + own <= most;
+    if (fits) documents += own;
     (fits ? signed : tooMany).push(one);
   }
   return { signed, tooMany };

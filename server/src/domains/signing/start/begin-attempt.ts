@@ -15,10 +15,14 @@ import { problem } from "../../../platform/problem.ts";
 import {
   lockAuthorisedRequest,
   lockPayment,
+  requiredLevel,
   setProviderStep,
-  signerForSigning,
 } from "../../signature-requests/index.ts";
-import type { AuthorisedRequest, LockedFor } from "../../signature-requests/index.ts";
+import type {
+  AuthorisedRequest,
+  LockedFor,
+  SignerForSigning,
+} from "../../signature-requests/index.ts";
 import { attemptsOfBatch } from "../attempts/attempts.ts";
 import type { Attempt } from "../attempts/attempts.ts";
 import { endAttempt } from "../attempts/end-attempt.ts";
@@ -31,6 +35,7 @@ import { isByClick } from "../plan/plan-signature.ts";
 import type { Plan } from "../plan/plan-signature.ts";
 import type { SigningPerson } from "../plan/signing-person.ts";
 import { isSameName } from "../plan/signing-name.ts";
+import type { Beside } from "../saga/attempt-leases.ts";
 import type { Placement } from "../tables.ts";
 import type { AskedPlacement } from "./placement.ts";
 
@@ -48,9 +53,8 @@ export interface AskedRequest {
 /** A request to sign, with its plan. */
 export interface Wanted {
   readonly asked: AskedRequest;
-  readonly signer: string;
-  /** The documents that they sign. */
-  readonly documents: readonly string[];
+  /** The caller as signer, from whose data the look of the signature follows. */
+  readonly signer: SignerForSigning;
   readonly placement: readonly Placement[];
   readonly plan: Plan;
   readonly payment: Payment;
@@ -95,6 +99,8 @@ export interface StartedSigning {
   readonly request: LockedFor<"sign">["request"];
   /** Their attempt for another level, name or look: the new one replaces it. */
   readonly old: LockedAttempt | undefined;
+  /** The signer, and the attempts of others, under the lock. */
+  readonly beside: Beside;
 }
 
 /**
@@ -109,14 +115,16 @@ export async function recheckUnderLock(
   requests: ReadonlySet<string>,
 ): Promise<StartedSigning | { live: LockedAttempt }> {
   const it = await lockAuthorisedRequest(tx, person, wanted.asked.it.request.id, "sign");
-  const signer = await signerForSigning(tx, it);
-  const live = (await liveAttempts(tx, it.request)).find((one) => one.signer === signer.id);
+  const { own } = it;
   // The signer was removed and added again in the meantime, perhaps with a different level.
-  if (signer.id !== wanted.signer) throw problem("error.conflict");
+  if (own?.id !== wanted.signer.id) throw problem("error.conflict");
+  const open = await liveAttempts(tx, it.request);
+  const live = open.find((one) => one.signer === own.id);
   const now = context.clock.now();
   if (live !== undefined && !isWaiting(live)) return { live };
   // The payer is not the one that the person was shown, because they left or joined a business in the meantime.
-  const { payer, business } = await lockPayment(tx, it.request, person, signer.quality);
+  const { quality } = requiredLevel(it.request, own);
+  const { payer, business } = await lockPayment(tx, it.request, person, quality);
   if (payer !== wanted.payment.payer || business !== wanted.payment.business) {
     throw problem("error.conflict");
   }
@@ -124,7 +132,9 @@ export async function recheckUnderLock(
     live !== undefined &&
     isSameAttempt(live, wanted, now) &&
     (await isSameBatch(tx, live, person, requests));
-  return isAnswer ? { live } : { wanted, request: it.request, old: live };
+  if (isAnswer) return { live };
+  const beside = { signer: own, others: open.filter((one) => one !== live) };
+  return { wanted, request: it.request, old: live, beside };
 }
 
 /** Inserts the attempt and returns it; one that is signed by a click is confirmed. */
@@ -136,7 +146,8 @@ export async function beginAttempt(
   { wanted, request, old }: StartedSigning,
   language: Locale,
 ): Promise<LockedAttempt> {
-  const { plan, payment, placement, signer, look, reason, asked, documents } = wanted;
+  const { plan, payment, placement, look, reason, asked } = wanted;
+  const { id: signer, documents } = wanted.signer;
   const now = context.clock.now();
   if (old !== undefined) {
     const why = old.expiresAt > now ? null : "error.tan.expired";
@@ -176,7 +187,8 @@ export async function beginAttempt(
     await setProviderStep(tx, context, { request: request.id, signer, at: now, pending: true });
   }
   if (asked.notesRead) {
-    await recordNotesRead(tx, context, { ...acting, request: request.id }, documents);
+    const read = documents.map(({ document }) => document);
+    await recordNotesRead(tx, context, { ...acting, request: request.id }, read);
   }
   return attempt;
 }

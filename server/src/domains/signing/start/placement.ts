@@ -20,6 +20,7 @@ export async function checkedPlacement(
   signer: SignerForSigning,
   asked: readonly AskedPlacement[],
 ): Promise<Placement[]> {
+  if (asked.length === 0) return [];
   const documents = await requestDocumentsOf(context.db, signer.request);
   const named = new Set<string>();
   return asked.map(({ documentId, visualSignatureId, positions }) => {

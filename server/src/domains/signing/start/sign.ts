@@ -11,9 +11,10 @@ import { newId } from "../../../platform/ids.ts";
 import { actorOf } from "../../../platform/principal.ts";
 import { isProblem, problem } from "../../../platform/problem.ts";
 import { requireUnlocked } from "../../confirmations/index.ts";
-import { recheckDocuments } from "../../documents/index.ts";
+import { isCheckDue, recheckDocuments } from "../../documents/index.ts";
 import type { SealRow } from "../../seals/index.ts";
 import {
+  alsoAuthorised,
   authorisedRequest,
   expectedPayment,
   lockAuthorisedRequest,
@@ -95,14 +96,18 @@ async function planFor(
 ): Promise<Wanted | { live: Attempt }> {
   const { id } = asked.it.request;
   const open = await openOrRecovered(context, person, id);
-  const it = await authorisedRequest(context.db, person, id, "sign");
+  // While a signature is under way, its request may have changed since it was read.
+  const it =
+    open.length === 0
+      ? alsoAuthorised(person, asked.it, "sign")
+      : await authorisedRequest(context.db, person, id, "sign");
   const signer = await signerForSigning(context.db, it);
   const live = open.find((one) => one.signer === signer.id);
   if (live !== undefined && !isWaiting(live)) return { live };
   const payment = expectedPayment(it.request, person, signer.quality);
-  const ids = signer.documents.map(({ document }) => document);
   // The document's notes have to be read before signing.
-  if (await recheckDocuments(context, person.id, ids, "error.signing.document_differs"))
+  const due = signer.documents.filter(isCheckDue).map(({ document }) => document);
+  if (await recheckDocuments(context, person.id, due, "error.signing.document_differs"))
     throw problem("error.signing.notes_found");
   const { quality, legislation } = signer;
   const isOwn = it.request.owner === person.id;
@@ -112,7 +117,7 @@ async function planFor(
   const reason = plan.quality === "PART11" ? part11Reason(person, asked.stated) : null;
   if (reason !== null) requirePlaces(signer, placement);
   const look = await lookDigest(context.db, { person, placement, reason }, signer);
-  return { asked, signer: signer.id, documents: ids, plan, payment, placement, look, reason };
+  return { asked, signer, plan, payment, placement, look, reason };
 }
 
 /** The open attempts of a request. Those that a crash has interrupted are recovered first. */
@@ -161,8 +166,8 @@ async function start(
       const attempt = await beginAttempt(tx, context, person, id, one, language);
       // A single request takes the lease here, if nobody else signs. Otherwise it waits for it (`runConfirmed`).
       if (fresh.length > 1 || !isByClick(first.plan)) continue;
-      const lease = await leaseFor(tx, context, { request: one.request, attempt });
-      if (lease !== undefined && "fence" in lease) leased = lease;
+      const lease = await leaseFor(tx, context, { request: one.request, attempt }, one.beside);
+      if (lease !== undefined && "fence" in lease) leased = { ...lease, signer: one.wanted.signer };
     }
     if (fresh.length > 0 && first.plan.kind === "oneTimeCertificate")
       await sendCode(tx, context, person, id);

@@ -6,7 +6,7 @@ import type { Transaction } from "../../platform/database/database.ts";
 import { after } from "../../platform/clock.ts";
 import { hashToken, newToken } from "../../platform/ids.ts";
 import { sweepRows } from "../../platform/database/sweep-rows.ts";
-import { isGuest, readRequest, signingUrl } from "../signature-requests/index.ts";
+import { isGuest, signingUrl } from "../signature-requests/index.ts";
 import type { RequestState, SignerRow } from "../signature-requests/index.ts";
 import { guestSessions, links } from "./tables.ts";
 
@@ -14,13 +14,13 @@ import { guestSessions, links } from "./tables.ts";
 export async function mailedUrl(
   tx: Transaction,
   context: Pick<AppContext, "publicUrl" | "clock">,
+  { endedAt }: Pick<RequestState["request"], "endedAt">,
   signer: SignerRow,
 ): Promise<string> {
   const url = signingUrl(context, signer);
   // A signer with an account gets a token too, which is never used, so that the response time of sending does not
   // reveal who has an account.
   const token = newToken();
-  const { endedAt } = await readRequest(tx, signer.request);
   await tx.insert(links).values({
     hash: hashToken(token),
     signer: signer.id,

@@ -291,6 +291,6 @@ function footerOf({ signer, observer }: Addressee): string {
 }
 
 async function urlFor({ tx, context, request }: MailContext, to: Addressee): Promise<string> {
-  if (to.signer !== undefined) return mailedUrl(tx, context, to.signer);
+  if (to.signer !== undefined) return mailedUrl(tx, context, request, to.signer);
   return `${context.publicUrl}${pathTo("view", { srid: request.id })}`;
 }

@@ -58,7 +58,7 @@ async function post(
       paragraphs: [...(reason ? [reason(language)] : []), say(`signing.${mail}.text`, { title })],
       action: {
         label: say(`signing.${mail}.button`),
-        url: await mailedUrl(tx, context, signer),
+        url: await mailedUrl(tx, context, request, signer),
       },
       addressHint: say("requests.addressHint"),
       afterAction: "",

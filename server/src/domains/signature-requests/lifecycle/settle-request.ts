@@ -73,23 +73,20 @@ export async function settleRequest(
     ? await writeStates(tx, ordered, signerStatesAfterEnd)
     : { current: ordered };
   const ended = isTerminal(status) && !isTerminal(before.status);
-  const [request] = await tx
-    .update(requests)
-    .set({
-      ...change,
-      status,
-      revision: before.revision + 1,
-      openSigners: current.filter(hasToSign).length,
-      signedSigners: current.filter((signer) => signer.status === "SIGNED").length,
-      remindAt: isTerminal(status)
-        ? null
-        : firstReminder({ ...before, ...change }, current, context.clock.now()),
-      updatedAt: at,
-      ...(ended && { endedAt: at, ...(await deletionOf(tx, { ...before, ...change }, at)) }),
-    })
-    .where(eq(requests.id, before.id))
-    .returning();
-  if (request === undefined) throw new Error("The request's row is gone.");
+  const written = {
+    ...change,
+    status,
+    revision: before.revision + 1,
+    openSigners: current.filter(hasToSign).length,
+    signedSigners: current.filter((signer) => signer.status === "SIGNED").length,
+    remindAt: isTerminal(status)
+      ? null
+      : firstReminder({ ...before, ...change }, current, context.clock.now()),
+    updatedAt: at,
+    ...(ended && { endedAt: at, ...(await deletionOf(tx, { ...before, ...change }, at)) }),
+  };
+  await tx.update(requests).set(written).where(eq(requests.id, before.id));
+  const request = { ...before, ...written };
   const others = await othersOf(tx, request.id);
   const observing = await endObservingOfSigners(tx, request.id, others.observers, current);
   await writeParticipants(tx, request, current, { ...others, observers: observing });

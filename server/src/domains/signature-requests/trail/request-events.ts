@@ -5,7 +5,10 @@
 import type { IdentityOfEvent } from "@paraph/contract/events";
 import type { Mending, NoteKind } from "@paraph/contract/document-notes";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import { builtOnce } from "../../../platform/database/built-selects.ts";
+import type { Value } from "../../../platform/database/built-selects.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
 import type { AppContext } from "../../../app-context.ts";
@@ -151,6 +154,32 @@ export async function recordEvent(
   });
 }
 
+/** The parts of a person in a request that they have never opened. */
+const unopenedParts = builtOnce((tx, value: Value<"request" | "person">) =>
+  unionAll(
+    tx
+      .select({ part: sql<"signer" | "observer">`'signer'`.as("part") })
+      .from(signers)
+      .where(
+        and(
+          eq(signers.request, value("request")),
+          eq(signers.person, value("person")),
+          isNull(signers.openedAt),
+        ),
+      ),
+    tx
+      .select({ part: sql<"observer">`'observer'`.as("part") })
+      .from(observers)
+      .where(
+        and(
+          eq(observers.request, value("request")),
+          eq(observers.person, value("person")),
+          isNull(observers.openedAt),
+        ),
+      ),
+  ),
+);
+
 /**
  * Marks that a signer or an observer has opened the request: from then on others see the names of their account, and a
  * search finds signers by them.
@@ -161,26 +190,17 @@ export async function markOpened(
   requestId: string,
   { person, at }: { readonly person: string; readonly at: Date },
 ): Promise<void> {
-  const unopened = and(
-    eq(signers.request, requestId),
-    eq(signers.person, person),
-    isNull(signers.openedAt),
-  );
-  await tx
-    .update(observers)
-    .set({ openedAt: at })
-    .where(
-      and(
-        eq(observers.request, requestId),
-        eq(observers.person, person),
-        isNull(observers.openedAt),
-      ),
-    );
-  const [first] = await tx.select({ id: signers.id }).from(signers).where(unopened).limit(1);
-  if (first === undefined) return;
+  const parts = await unopenedParts(tx, { request: requestId, person });
+  if (parts.some(({ part }) => part === "observer")) {
+    const observing = and(eq(observers.request, requestId), eq(observers.person, person));
+    await tx.update(observers).set({ openedAt: at }).where(observing);
+  }
+  if (!parts.some(({ part }) => part === "signer")) return;
   const request = await lockRequestIfThere(tx, requestId);
   if (request === undefined) return;
-  await tx.update(signers).set({ openedAt: at }).where(unopened);
+  const unopened = isNull(signers.openedAt);
+  const signing = and(eq(signers.request, requestId), eq(signers.person, person), unopened);
+  await tx.update(signers).set({ openedAt: at }).where(signing);
   await emit(tx, context, "signer.opened", { request });
 }
 

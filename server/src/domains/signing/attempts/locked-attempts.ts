@@ -12,6 +12,7 @@ import type { LockedRequest } from "../../signature-requests/index.ts";
 import { signingAttempts } from "../tables.ts";
 import { attemptsOfBatch, openAttempts } from "./attempts.ts";
 import type { Attempt } from "./attempts.ts";
+import { attemptWithLease } from "./lease-queries.ts";
 
 declare const locked: unique symbol;
 
@@ -51,6 +52,16 @@ export async function lockedAttempt(
 ): Promise<LockedAttempt | undefined> {
   const [row] = await ofRequest(tx, { id, request: request.id });
   return row as LockedAttempt | undefined;
+}
+
+/** The same, and whether it holds the lease under this fence. An expired lease is held until somebody else takes it. */
+export async function lockedAttemptWithLease(
+  tx: Transaction,
+  request: LockedRequest,
+  { id, fence }: { readonly id: string; readonly fence: number },
+): Promise<{ readonly attempt: LockedAttempt; readonly holdsLease: boolean } | undefined> {
+  const [row] = await attemptWithLease(tx, { id, request: request.id, fence });
+  return row && { attempt: row.attempt as LockedAttempt, holdsLease: row.held !== null };
 }
 
 /** The open attempts of a request under its lock. */

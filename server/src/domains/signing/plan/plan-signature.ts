@@ -159,7 +159,8 @@ export async function checkIdentity(
   { quality, legislation }: Pick<Plan, "quality" | "legislation">,
 ): Promise<SignedIdentity | null> {
   if (!isIdentified(quality)) return null;
-  if (person.identity !== null) return person.identity;
+  const identity = await person.identity();
+  if (identity !== null) return identity;
   await checkVouched(context, person, legislation);
   return { by: "certificate" };
 }

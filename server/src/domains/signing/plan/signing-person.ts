@@ -27,8 +27,9 @@ export interface SigningPerson {
   readonly mobile: string | null;
   /**
    * The party that vouches for the identity of the account: an identification, an eID, or their business; null if there is none.
+   * Read at the first use, because a simple signature states no identity.
    */
-  readonly identity: SignedIdentity | null;
+  readonly identity: () => Promise<SignedIdentity | null>;
   /** Whether the trust service provider's terms have to be accepted first. */
   readonly providerTermsDue: boolean;
   /** The number of free signatures left; a guest has none, and needs none. */
@@ -68,7 +69,7 @@ export async function signingPerson(
   if (!who.emailVerified) throw problem("error.auth.email_not_confirmed");
   const account = await unsafeAccountById(context.db, who.id);
   if (account === undefined) throw problem("error.auth.token_invalid");
-  return { ...(await accountPerson(context, account, ip)), business: who.business };
+  return { ...accountPerson(context, account, ip), business: who.business };
 }
 
 /** The person of an attempt, for a job; undefined if they are no longer a signer. */
@@ -98,7 +99,7 @@ function guestPerson(
   const due = providerTermsDue(context, signer);
   return {
     ...stated,
-    identity: null,
+    identity: () => Promise.resolve(null),
     providerTermsDue: due,
     freeSignatures: 0,
     language,
@@ -106,11 +107,8 @@ function guestPerson(
   };
 }
 
-async function accountPerson(
-  context: AppContext,
-  account: Account,
-  ip: string | null,
-): Promise<SigningPerson> {
+function accountPerson(context: AppContext, account: Account, ip: string | null): SigningPerson {
+  let identity: Promise<SignedIdentity | null> | undefined;
   return {
     id: account.id,
     kind: "person",
@@ -118,7 +116,7 @@ async function accountPerson(
     firstName: account.firstName,
     lastName: account.lastName,
     mobile: account.mobileVerifiedAt === null ? null : account.mobile,
-    identity: await identityOf(context.db, account, context.clock.now()),
+    identity: () => (identity ??= identityOf(context.db, account, context.clock.now())),
     providerTermsDue: termsDue(context, account).includes("tou"),
     freeSignatures: account.freeSignaturesRemaining,
     language: account.lang,

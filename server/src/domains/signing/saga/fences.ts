@@ -8,16 +8,15 @@ import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { currentVersion } from "../../documents/index.ts";
-import {
-  holdsLease,
-  lockRequestIfThere,
-  renewLease,
-  takeLease,
-} from "../../signature-requests/index.ts";
+import { lockRequestIfThere, renewLease, takeLease } from "../../signature-requests/index.ts";
 import type { LockedRequest, SignerForSigning } from "../../signature-requests/index.ts";
 import { documentsOfAttempt } from "../attempts/attempts.ts";
 import type { Attempt } from "../attempts/attempts.ts";
-import { lockedAttempt, updateAttempt } from "../attempts/locked-attempts.ts";
+import {
+  lockedAttempt,
+  lockedAttemptWithLease,
+  updateAttempt,
+} from "../attempts/locked-attempts.ts";
 import type { LockedAttempt } from "../attempts/locked-attempts.ts";
 
 /** A running attempt, as read when its lease was taken. The fence changes if the lease is taken again. */
@@ -54,11 +53,19 @@ export async function lockAttempt(
 
 /** Locks the request of a running attempt. Throws `LeaseLostError` if its lease is no longer held. */
 export async function lockLeased(tx: Transaction, leased: LeasedAttempt): Promise<LockedPair> {
-  const locked = await lockAttempt(tx, leased.attempt);
-  if (locked === undefined) throw new LeaseLostError();
-  const held = { request: locked.request.id, attempt: locked.attempt.id, fence: leased.fence };
-  if (!(await holdsLease(tx, held))) throw new LeaseLostError();
+  const locked = await lockWithLease(tx, leased);
+  if (!locked?.holdsLease) throw new LeaseLostError();
   return locked;
+}
+
+/** The same; undefined if the request was erased. */
+async function lockWithLease(
+  tx: Transaction,
+  { attempt: { id, request: of }, fence }: LeasedAttempt,
+): Promise<(LockedPair & { readonly holdsLease: boolean }) | undefined> {
+  const request = await lockRequestIfThere(tx, of);
+  const found = request && (await lockedAttemptWithLease(tx, request, { id, fence }));
+  return request && found && { request, ...found };
 }
 
 /** The data that the provider signs: the digest of a byte range. */
@@ -85,7 +92,7 @@ export async function lockAwaited(
   leased: LeasedAttempt,
   asked: readonly AskedDigest[],
 ): Promise<LockedPair> {
-  const locked = await lockAttempt(tx, leased.attempt);
+  const locked = await lockWithLease(tx, leased);
   if (locked?.attempt.state !== "AUTHORISING") throw new LeaseLostError();
   const { request, attempt } = locked;
   const rows = await documentsOfAttempt(tx, attempt.id);
@@ -97,8 +104,7 @@ export async function lockAwaited(
       throw new LeaseLostError();
     }
   }
-  const held = { request: request.id, attempt: attempt.id, fence: leased.fence };
-  if (await holdsLease(tx, held)) return locked;
+  if (locked.holdsLease) return locked;
   const now = context.clock.now();
   const answer = await takeLease(tx, request, {
     attempt: attempt.id,

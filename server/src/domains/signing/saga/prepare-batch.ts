@@ -58,14 +58,14 @@ async function checkedIdentity(
   const identity = await checkName(context, now, attempt, credential);
   await checkLook(context, now, attempt, prepared.signer);
   await sealOf(context, attempt);
-  return identity && preparedWith(person, identity);
+  return identity && preparedWith(await person.identity(), identity);
 }
 
 /**
  * The party that vouches for the person, if it is still the one in the prepared documents. Throws
  * `error.signing.identity_not_vouched` if it has changed in the meantime; the person starts again.
  */
-function preparedWith({ identity }: SigningPerson, checked: SignedIdentity): SignedIdentity {
+function preparedWith(identity: SignedIdentity | null, checked: SignedIdentity): SignedIdentity {
   if (!isSameIdentity(identity ?? { by: "certificate" }, checked))
     throw problem("error.signing.identity_not_vouched");
   return checked;

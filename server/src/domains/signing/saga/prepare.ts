@@ -130,7 +130,9 @@ async function prepareDocument(
     ? await lookOf(context, { attempt, person, place, seal, claimed }, chosen?.visualSignatureId)
     : undefined;
   const isByCertificate = attempt.kind === "oneTimeCertificate" && isIdentified(attempt.quality);
-  const statement = isByCertificate ? statementOf(person.identity, person.language) : undefined;
+  const statement = isByCertificate
+    ? statementOf(await person.identity(), person.language)
+    : undefined;
   const demo = attempt.quality === "DEMO" ? demoReason(person.language) : undefined;
   const reason = demo ?? [attempt.reason, statement].filter((one) => one != null).join(". ");
   const demand = version.fields.find((one) => one.name === place.field)?.demand;

@@ -27,7 +27,7 @@ await run(async () => {
     const code = await check();
     if (isStopping()) return;
     if (code !== 0)
-      throw new Sentence(`Stopped at: ${name}. What is wrong stands above (${mend}).`);
+      throw new Sentence(`Stopped at: ${name}. The problems are above (${mend}).`);
   }
   say("all is well");
 });

@@ -151,7 +151,7 @@ export default {
   "file.pdf.field_demands":
     "Un champ de signature de ce PDF exige un type de signature que nous ne proposons pas. Demandez à l’auteur une version sans cette exigence.",
   "file.pdf.read_differently":
-    "Dans d’autres programmes, ce PDF signé montre peut-être d’autres pages que chez nous. Il ne peut donc pas être signé ici. Demandez à l’expéditeur la version sans signatures, ou un nouveau document.",
+    "D’autres programmes affichent peut-être ce PDF signé autrement que nous. Il ne peut donc pas être signé ici. Demandez à l’expéditeur la version sans signatures, ou un nouveau document.",
   "file.pdf.general_error":
     "Nous n’avons pas pu lire ce PDF. Enregistrez-le ou imprimez-le dans un nouveau PDF, puis importez celui-ci.",
   "file.too_large": "Ce fichier dépasse 50 Mo. Réduisez-le et importez-le de nouveau.",

@@ -15,7 +15,7 @@ export default {
   "error.business.locked":
     "Ihr Unternehmen ist gesperrt, weil die Testphase abgelaufen ist oder eine Zahlung fehlt. Ein Admin kann einen Plan wählen und es damit entsperren.",
   "error.business.no_trial":
-    "Ihr Unternehmen ist nicht mehr in der Testphase. Laden Sie die Seite neu.",
+    "Die Testphase Ihres Unternehmens ist schon beendet. Laden Sie die Seite neu.",
   "error.business.removed":
     "Ein Admin hat dieses Konto aus dem Unternehmen entfernt. Bitten Sie einen Admin um eine Einladung.",
   "error.business.mailbox_taken":
@@ -40,7 +40,7 @@ export default {
     "Ihr Unternehmen hat diese Domain schon hinzugefügt. Prüfen Sie sie in der Liste.",
   "error.domain.not_verified": "Diese Domain ist nicht geprüft. Lassen Sie sie zuerst prüfen.",
   "error.domain.record_missing":
-    "Für diese Domain fehlte bei der letzten Prüfung ein Nachweis. Fügen Sie den DNS-Eintrag wieder hinzu oder wiederholen Sie den Nachweis per E‑Mail, und versuchen Sie es dann noch einmal.",
+    "Bei der letzten Prüfung haben wir für diese Domain keinen Nachweis gefunden. Fügen Sie den DNS-Eintrag wieder hinzu, oder wiederholen Sie den Nachweis per E‑Mail. Versuchen Sie es dann noch einmal.",
   "error.domain.too_many":
     "Ihr Unternehmen hat die höchste Anzahl Domains erreicht oder heute zu viele hinzugefügt. Entfernen Sie eine, die Sie nicht mehr brauchen, oder versuchen Sie es morgen noch einmal.",
   "error.domain.checks":
@@ -50,7 +50,7 @@ export default {
   "error.domain.proof_invalid":
     "Dieser Link ist nicht mehr gültig. Jeder Link funktioniert einmal, 24 Stunden lang, und nur bis ein neuerer gesendet wird. Senden Sie einen neuen Link.",
   "error.domain.taken":
-    "Ein anderes Unternehmen hat diese Domain prüfen lassen. Gehört sie Ihnen, fügen Sie den TXT-Eintrag zu ihrem DNS hinzu. Eine E‑Mail nimmt keinem anderen Unternehmen eine Domain weg.",
+    "Ein anderes Unternehmen hat diese Domain prüfen lassen. Gehört sie Ihnen, fügen Sie den TXT-Eintrag zu ihrem DNS hinzu. Ein Nachweis per E‑Mail genügt hier nicht.",
   "error.aes.not_draft":
     "Diese Vereinbarung kann nicht mehr geändert werden. Laden Sie die Seite neu, um ihren Stand zu sehen.",
   "error.aes.not_in_review":
@@ -129,5 +129,5 @@ export default {
   "error.seal.api_user_unknown":
     "Ihr Unternehmen hat keinen API‑Benutzer mit diesem Namen. Prüfen Sie die Benutzernamen.",
   "error.seal.tries":
-    "Zu viele falsche Kontonamen oder Aktivierungsgeheimnisse. Versuchen Sie es später noch einmal, damit der Anbieter das Konto nicht sperrt. Sobald eine Domain Ihres Unternehmens geprüft ist, muss es wegen der Versuche anderer nicht mehr warten.",
+    "Zu viele falsche Kontonamen oder Aktivierungsgeheimnisse. Versuchen Sie es später noch einmal, damit der Anbieter das Konto nicht sperrt. Wenn andere das verursachen, lassen Sie eine Domain Ihres Unternehmens prüfen: Danach warten Sie nicht mehr wegen der Versuche anderer.",
 } satisfies Words<typeof en>;

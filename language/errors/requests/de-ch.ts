@@ -12,9 +12,9 @@ export default {
   "error.sr.attachments_full":
     "Mit dieser Datei hat die Anfrage zu viele Beilagen, oder sie sind zusammen zu gross. Entfernen Sie einige, oder verkleinern Sie diese Datei.",
   "error.sr.kept_by_business":
-    "Ihr Unternehmen bestimmt, wie lange seine Signaturanfragen aufbewahrt werden. Bitten Sie eine Person mit Administrationsrechten, die Frist zu ändern.",
+    "Ihr Unternehmen bestimmt, wie lange seine Anfragen aufbewahrt werden. Bitten Sie einen Admin Ihres Unternehmens, die Dauer zu ändern.",
   "error.sr.attachments_fixed":
-    "Jemand hat schon signiert, deshalb lassen sich die Beilagen nicht mehr ändern. Ziehen Sie die Anfrage dazu zurück und senden Sie sie noch einmal.",
+    "Jemand hat schon signiert. Deshalb können Sie die Beilagen nicht mehr ändern. Um sie zu ändern, ziehen Sie die Anfrage zurück und senden Sie sie noch einmal.",
   "error.sr.last_document_cannot_be_removed":
     "Eine Anfrage braucht mindestens ein Dokument. Fügen Sie zuerst ein anderes hinzu.",
   "error.sr.no_signers": "Fügen Sie eine Person hinzu, die signiert, bevor Sie die Anfrage senden.",
@@ -26,7 +26,7 @@ export default {
   "error.sr.observer_signs":
     "Diese Person signiert die Anfrage und kann sie ohnehin lesen. Geben Sie eine andere Adresse an, oder entfernen Sie die Person zuerst bei den Unterzeichnenden.",
   "error.sr.observer_is_sender":
-    "Wer die Anfrage sendet, kann sie ohnehin lesen. Geben Sie die Adresse einer anderen Person an.",
+    "Der Absender kann die Anfrage ohnehin lesen. Geben Sie die Adresse einer anderen Person ein.",
   "error.sr.too_many_observers":
     "Eine Anfrage kann höchstens 50 Mitlesende haben. Entfernen Sie einige, bevor Sie weitere hinzufügen.",
   "error.sr.signer_signed":
@@ -50,7 +50,7 @@ export default {
   "error.sr.document_differs":
     "Eines der Dokumente sieht auf Papier anders aus, kann sich später ändern oder lässt sich nicht vollständig anzeigen. Beim Hochladen haben wir das nicht geprüft. Entfernen Sie es und laden Sie es neu hoch. Wir beheben dann, was sich beheben lässt.",
   "error.sr.demo_mixed":
-    "In dieser Anfrage stehen Demonstrationen neben richtigen Signaturen. Wählen Sie Demo für alle unterzeichnenden Personen oder für keine.",
+    "In dieser Anfrage sind Demonstrationen und echte Signaturen gemischt. Wählen Sie Demo für alle Unterzeichnenden oder für niemanden.",
   "error.sr.demo_signed":
     "Ein Dokument ist bereits signiert. Deshalb können wir den Vermerk der Demonstration nicht anbringen. Entfernen Sie das Dokument oder wählen Sie eine andere Stufe.",
   "error.sr.certified":
@@ -74,5 +74,5 @@ export default {
   "error.delegation.too_often":
     "Diese Signatur wurde schon fünfmal delegiert. Signieren Sie selbst, oder bitten Sie die Absenderin oder den Absender, die Personen zu ändern.",
   "error.delegation.sender_limit":
-    "Die Absenderin oder der Absender kann heute niemanden mehr einladen. Signieren Sie selbst, oder versuchen Sie es morgen wieder.",
+    "Der Absender kann heute niemanden mehr einladen. Signieren Sie selbst, oder versuchen Sie es morgen noch einmal.",
 };

@@ -19,7 +19,7 @@ export default {
   "error.sso.cancelled": "The login at your identity provider was cancelled. Try again.",
   "error.sso.client_refused":
     "Your provider does not accept the client ID or the client secret. Enter both again.",
-  "error.sso.code_refused": "Your provider does not accept the login any more. Start it again.",
+  "error.sso.code_refused": "Your provider no longer accepts this login. Start again on the login page.",
   "error.sso.answer_invalid":
     "The answer of your identity provider is not valid. Check the connection at your provider.",
   "error.sso.signature_invalid":
@@ -36,13 +36,13 @@ export default {
   "error.sso.subject_missing":
     "Your provider sends no permanent identifier of the person. Choose a permanent name ID at your provider.",
   "error.sso.email_missing":
-    "Your provider sends no email address. Release the email address at your provider.",
+    "Your provider sends no email address. Set it up to send the email address.",
   "error.sso.email_unverified":
     "Your provider says that the email address is not verified. Verify it there, then try again.",
   "error.sso.email_other_domain":
     "The email address from your provider does not belong to this domain. Log in with an address of the domain.",
   "error.sso.subject_changed":
-    "Your provider names another person for this address than before. Ask an admin of your business.",
+    "Your provider now names a different person for this address. Ask an admin of your business.",
   "error.sso.password_required":
     "There is an account with this address. Log in once with its password to link it with single sign-on.",
   "error.sso.account_deleted":

@@ -43,7 +43,7 @@ export default {
   "error.sso.email_other_domain":
     "L’indirizzo e‑mail del Suo fornitore non appartiene a questo dominio. Acceda con un indirizzo del dominio.",
   "error.sso.subject_changed":
-    "Il Suo fornitore indica per questo indirizzo una persona diversa da prima. Si rivolga a un amministratore della Sua azienda.",
+    "Il Suo fornitore ora indica per questo indirizzo una persona diversa. Si rivolga a un admin della Sua azienda.",
   "error.sso.password_required":
     "Esiste un account con questo indirizzo. Acceda una volta con la sua password per collegarlo al single sign-on.",
   "error.sso.account_deleted":

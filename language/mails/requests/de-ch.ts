@@ -133,9 +133,9 @@ export default {
   },
   observing: {
     subject: "Zum Lesen für Sie: {title}",
-    title: "{sender} lässt Sie ein Dokument lesen.",
-    preview: "Sie signieren es nicht",
-    text: "Sie können das Dokument lesen und sehen, wer signiert. Sie signieren es nicht.",
+    title: "{sender} gibt Ihnen ein Dokument zu lesen.",
+    preview: "Sie brauchen es nicht zu signieren",
+    text: "Sie können das Dokument lesen und sehen, wer signiert hat. Sie brauchen es nicht zu signieren.",
     after: {
       account: {
         open: "Sie finden es auch in Ihrer Liste. Sobald alle signiert haben, senden wir Ihnen eine E-Mail.",

@@ -134,9 +134,9 @@ export default {
   },
   observing: {
     subject: "À lire : {title}",
-    title: "{sender} vous donne un document à lire.",
-    preview: "Vous ne le signez pas",
-    text: "Vous pouvez lire le document et suivre qui le signe. Vous ne le signez pas.",
+    title: "{sender} vous transmet un document à lire.",
+    preview: "Vous n’avez pas à le signer",
+    text: "Vous pouvez lire le document et voir qui l’a signé. Vous n’avez pas à le signer.",
     after: {
       account: {
         open: "Vous le trouvez aussi dans votre liste. Quand tout le monde a signé, nous vous envoyons un e-mail.",

@@ -134,9 +134,9 @@ export default {
   },
   observing: {
     subject: "Da leggere: {title}",
-    title: "{sender} Le permette di leggere un documento.",
+    title: "{sender} Le invia un documento da leggere.",
     preview: "Non lo deve firmare",
-    text: "Può leggere il documento e vedere chi lo firma. Non lo deve firmare.",
+    text: "Può leggere il documento e vedere chi lo ha firmato. Non lo deve firmare.",
     after: {
       account: {
         open: "Lo trova anche nella Sua lista. Quando tutti avranno firmato Le inviamo un’e-mail.",

@@ -39,13 +39,13 @@ export default {
       mailbox_taken: "Another member of your business already has this mailbox. Ask its admins.",
       provider_unreachable: "Your identity provider cannot be reached. Try again in a few minutes.",
       email_missing:
-        "Your identity provider sends no email address. Ask your IT department to release it.",
+        "Your identity provider sends no email address. Ask your IT department to have it sent.",
       email_unverified:
         "Your identity provider says that your email address is not verified. Verify it there, then try again.",
       email_other_domain:
         "The address at your identity provider does not belong to this domain. Log in with an address of your business.",
       subject_changed:
-        "Your identity provider names another person for your address than before. Ask the admins of your business.",
+        "Your identity provider now names a different person for your address. Ask the admins of your business.",
       unknown: "Something went wrong between your identity provider and us. Try again.",
     },
   },

@@ -144,7 +144,7 @@ export default {
     close: "Close",
     steps: { file: "File", check: "Check", invite: "Invite" },
     fileTitle: "Choose a file of people to invite.",
-    fileLead: "We check every row first. We invite nobody to {name} until you confirm.",
+    fileLead: "We check every row first. Nobody is invited to {name} until you confirm.",
     drop: "Drop a CSV file here",
     add: "Choose a CSV file",
     choose: "Choose a file",
@@ -209,7 +209,7 @@ export default {
     from: "From",
     until: "Until",
     states: {
-      trialing: "On trial",
+      trialing: "Trial",
       needs_payment_method: "Trial ended",
       blocked: "Locked",
       manual: "Paid by invoice",

@@ -126,7 +126,7 @@ export default {
     title: "Remove {domain}?",
     verified:
       "The domain is then no longer verified, and everything that depends on it stops working. Members stay members.",
-    other: "We no longer look for its record. If you add the domain again, it gets a new record.",
+    other: "We then stop looking for its record. If you add the domain again, it gets a new record.",
     act: "Remove domain",
     removed: "The domain is removed.",
   },

@@ -19,7 +19,7 @@ export default {
       "Nur wer ein Konto und eine geprüfte Identität hat, kann signieren. Gäste können es nicht, und niemand kann die Signatur delegieren (§ 11.100).",
     two: "Zwei Komponenten",
     twoText:
-      "Die erste Signatur einer Sitzung braucht Ihr Passwort und einen Code, jede weitere den Code. Nach einer Stunde ohne solche Signatur ist das Passwort wieder nötig (§ 11.200).",
+      "Die erste Signatur einer Sitzung braucht Ihr Passwort und einen Code. Danach genügt für jede Signatur ein Code. Nach einer Stunde ohne Signatur brauchen Sie wieder das Passwort (§ 11.200).",
     rest: "Ihre Organisation bleibt für ihre eigenen Abläufe, Schulungen und die Validierung ihrer Systeme verantwortlich.",
   },
   proof: {
@@ -78,7 +78,7 @@ export default {
   },
   observers: {
     title: "Mitlesende",
-    lead: "Sie lesen, sie signieren nicht.",
+    lead: "Sie lesen nur und signieren nicht.",
     person: "Mitlesende Person",
     who: "Name oder E‑Mail-Adresse",
     add: "Hinzufügen",
@@ -195,7 +195,7 @@ export default {
     },
     phone: {
       act: "Auf dem Telefon zeichnen",
-      lead: "Scannen Sie diesen Code mit Ihrem Telefon und zeichnen Sie dort. Die Zeichnung erscheint hier von selbst.",
+      lead: "Scannen Sie diesen Code mit Ihrem Telefon und zeichnen Sie dort. Die Zeichnung erscheint hier automatisch.",
       code: "QR-Code der Seite zum Zeichnen",
       waiting: "Wir warten auf Ihr Telefon. Der Code gilt 10 Minuten und für eine Zeichnung.",
       opened: "Ihr Telefon ist bereit. Zeichnen Sie dort Ihre Unterschrift.",

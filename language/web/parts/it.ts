@@ -19,7 +19,7 @@ export default {
       "Può firmare solo chi ha un account e un’identità verificata. Gli ospiti non possono, e nessuno può delegare la firma (§ 11.100).",
     two: "Due componenti",
     twoText:
-      "La prima firma di una sessione richiede la Sua password e un codice, ogni altra il codice. Dopo un’ora senza una tale firma, la password è di nuovo necessaria (§ 11.200).",
+      "La prima firma di una sessione richiede la Sua password e un codice. Dopo, per ogni firma basta un codice. Dopo un’ora senza firme serve di nuovo la password (§ 11.200).",
     rest: "La Sua organizzazione resta responsabile delle proprie procedure, della formazione e della validazione dei sistemi.",
   },
   proof: {
@@ -77,7 +77,7 @@ export default {
   },
   observers: {
     title: "Osservatori",
-    lead: "Leggono, non firmano.",
+    lead: "Leggono, ma non firmano.",
     person: "Persona che osserva",
     who: "Nome o indirizzo e‑mail",
     add: "Aggiungere",
@@ -193,7 +193,7 @@ export default {
     },
     phone: {
       act: "Disegnare sul telefono",
-      lead: "Scansioni questo codice con il telefono e disegni lì. Il disegno appare qui da solo.",
+      lead: "Scansioni questo codice con il telefono e disegni lì. Il disegno appare qui automaticamente.",
       code: "Codice QR della pagina per disegnare",
       waiting: "In attesa del Suo telefono. Il codice vale 10 minuti e per un solo disegno.",
       opened: "Il Suo telefono è pronto. Disegni lì la Sua firma.",

@@ -64,9 +64,9 @@ export default {
   stopToken: {
     title: "Das Token {token} stoppen?",
     leadOther:
-      "Ihr Verzeichnis kann nicht mehr abgleichen, wenn es noch dieses Token verwendet: Bis Sie das neue eingeben, fügt es niemanden hinzu, ändert und entfernt niemanden.",
+      "Wenn Ihr Verzeichnis noch dieses Token verwendet, kann es nicht mehr abgleichen. Es kann niemanden hinzufügen, ändern oder entfernen, bis Sie das neue eingeben.",
     leadLast:
-      "Ihr Verzeichnis kann nicht mehr abgleichen: Bis Sie ein neues Token erstellen und dort eingeben, fügt es niemanden hinzu, ändert und entfernt niemanden. Ihre Mitglieder bleiben.",
+      "Ihr Verzeichnis kann nicht mehr abgleichen. Es kann niemanden hinzufügen, ändern oder entfernen, bis Sie ein neues Token erstellen und dort eingeben. Ihre Mitglieder bleiben.",
     act: "Token stoppen",
   },
   syncs: {

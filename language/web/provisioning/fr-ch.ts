@@ -63,9 +63,9 @@ export default {
   stopToken: {
     title: "Arrêter le jeton {token} ?",
     leadOther:
-      "Si votre annuaire utilise encore ce jeton, il ne peut plus se synchroniser : il n’ajoute, ne modifie et ne retire personne tant que vous n’avez pas saisi le nouveau.",
+      "Si votre annuaire utilise encore ce jeton, il ne peut plus se synchroniser. Il ne peut ajouter, modifier ni retirer personne tant que vous n’avez pas saisi le nouveau.",
     leadLast:
-      "Votre annuaire ne peut plus se synchroniser : il n’ajoute, ne modifie et ne retire personne tant que vous n’avez pas créé et saisi un nouveau jeton. Vos membres restent.",
+      "Votre annuaire ne peut plus se synchroniser. Il ne peut ajouter, modifier ni retirer personne tant que vous n’avez pas créé un nouveau jeton et ne l’y avez pas saisi. Vos membres restent.",
     act: "Arrêter le jeton",
   },
   syncs: {

@@ -143,7 +143,7 @@ export default {
       turn: "Sie sind noch nicht an der Reihe. Wir senden Ihnen eine E‑Mail, sobald es so weit ist.",
       notMine: "Niemand hat Sie um eine Signatur gebeten.",
       notes:
-        "Zu ihren Dokumenten gibt es Hinweise, die Sie zuerst lesen. Öffnen Sie die Anfrage und signieren Sie sie dort.",
+        "Zu ihren Dokumenten gibt es Hinweise, die Sie zuerst lesen müssen. Öffnen Sie die Anfrage und signieren Sie sie dort.",
       alone:
         "Auf dieser Stufe wird jede Anfrage einzeln signiert. Öffnen Sie die Anfrage und signieren Sie sie dort.",
       code: "Dafür braucht es einen anderen Code. Sie können die Anfrage gleich nach den anderen signieren.",

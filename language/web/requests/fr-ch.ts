@@ -143,7 +143,7 @@ export default {
       turn: "Ce n’est pas encore votre tour. Nous vous préviendrons par e‑mail.",
       notMine: "Personne ne vous a demandé de la signer.",
       notes:
-        "Ses documents ont des remarques que vous lisez d’abord. Ouvrez la demande et signez-la là.",
+        "Ses documents ont des remarques à lire d’abord. Ouvrez la demande et signez-la là.",
       alone: "À ce niveau, les demandes se signent une par une. Ouvrez la demande et signez-la là.",
       code: "Elle demande un autre code. Vous pouvez la signer juste après les autres.",
       free: "Il ne vous reste pas de signature gratuite pour elle.",

@@ -128,7 +128,7 @@ export default {
     withdrawn: "Zurückgezogen am {date}.",
     sealed: "Jede nachträgliche Änderung an den Dokumenten ist erkennbar.",
   },
-  observed: "Sie können dieses Dokument lesen. Sie signieren es nicht.",
+  observed: "Sie können dieses Dokument lesen. Sie brauchen es nicht zu signieren.",
   stopObserving: "Nicht mehr mitlesen",
   standingShort: {
     DRAFT: "Noch nicht gesendet",
@@ -253,7 +253,7 @@ export default {
   bareLink: {
     title: "Öffnen Sie das Dokument mit dem Link in Ihrer E‑Mail.",
     titleWithdrawn: "Sie können diese Anfrage nicht mehr öffnen.",
-    titlePhone: "Dieser Code öffnet nichts.",
+    titlePhone: "Dieser Code funktioniert nicht.",
     titleInvalid: "Dieser Link funktioniert nicht.",
     lead: "Wir können der unterzeichnenden Person einen neuen Link per E‑Mail senden. Nur sie kann das Dokument damit öffnen.",
     send: "Neuen Link anfordern",

@@ -253,7 +253,7 @@ export default {
   bareLink: {
     title: "Apra il documento con il link nella Sua e‑mail.",
     titleWithdrawn: "Non può più aprire questa richiesta.",
-    titlePhone: "Questo codice non apre nulla.",
+    titlePhone: "Questo codice non funziona.",
     titleInvalid: "Questo link non funziona.",
     lead: "Possiamo inviare un nuovo link al firmatario per e‑mail. Solo il firmatario può aprire il documento con questo link.",
     send: "Inviarmi un nuovo link",

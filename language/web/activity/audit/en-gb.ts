@@ -35,8 +35,8 @@ export default {
       joined: "Joined the business",
       left: "Left the business",
       removed: "Removed {people}",
-      promoted: "Made {people} admin",
-      demoted: "Made {people} member",
+      promoted: "Gave {people} the role of admin",
+      demoted: "Gave {people} the role of member",
     },
     domain: {
       added: "Added the domain {domain}",
@@ -148,5 +148,5 @@ export default {
     broken: "An entry is missing or was changed. Contact us before you rely on this trail.",
     failed: "We could not check whether the trail is complete.",
   },
-  somebody: "somebody",
+  somebody: "someone",
 } as const;

@@ -36,8 +36,8 @@ export default {
       joined: "A rejoint l’entreprise",
       left: "A quitté l’entreprise",
       removed: "A retiré {people}",
-      promoted: "A nommé {people} admin",
-      demoted: "A nommé {people} membre",
+      promoted: "A donné à {people} le rôle d’admin",
+      demoted: "A donné à {people} le rôle de membre",
     },
     domain: {
       added: "A ajouté le domaine {domain}",

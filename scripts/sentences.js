@@ -73,8 +73,11 @@ async function sentencesIn(folder) {
  */
 function git(...parameters) {
   try {
-    const stdio = /** @type {const} */ (["ignore", "pipe", "ignore"]);
-    return execFileSync("git", parameters, { cwd: root, encoding: "utf8", stdio }).trim();
+    return execFileSync("git", parameters, {
+      cwd: root,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    }).trim();
   } catch {
     return undefined;
   }

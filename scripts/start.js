@@ -134,7 +134,9 @@ async function makeAccounts(service, sandbox) {
 function tellAddresses(app, inbox) {
   const lines = [`Paraph  ${app}`];
   if (inbox !== undefined)
-    lines.push(`Inbox   ${inbox}   (every email and SMS, faults, root certificates of the sandbox)`);
+    lines.push(
+      `Inbox   ${inbox}   (every email and SMS, faults, root certificates of the sandbox)`,
+    );
   lines.push("Ctrl-C stops.");
   process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join("")}\n`);
 }

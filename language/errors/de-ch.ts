@@ -124,7 +124,7 @@ export default {
     "Zu viele falsche Codes. Warten Sie zu Ihrer Sicherheit 15 Minuten und beginnen Sie von vorn.",
   "error.tan.resend_too_soon":
     "Wir haben Ihnen eben einen Code gesendet. Warten Sie einen Moment, bevor Sie einen neuen anfordern.",
-  "error.tan.unknown": "Dieser Code lässt sich nicht mehr verwenden. Beginnen Sie von vorn.",
+  "error.tan.unknown": "Dieser Code kann nicht mehr verwendet werden. Beginnen Sie von vorn.",
   "error.sms.number":
     "An diese Nummer wurden mehrere Codes gesendet, aber nicht eingegeben. Prüfen Sie die Nummer und versuchen Sie es in einer Stunde noch einmal. Geht es dann nicht, versuchen Sie es morgen.",
   "error.sms.sender":

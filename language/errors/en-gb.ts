@@ -86,7 +86,7 @@ export default {
   "error.eid.account_exists":
     "There is already an account with this email address. Log in with its password.",
   "error.eid.assertion_invalid":
-    "eID+ sent an invalid answer, so we did not create an account. Start the sign-up again.",
+    "eID+ sent an invalid response, so we did not create an account. Start the sign-up again.",
   "error.eid.unavailable": "eID+ is not responding. Try again in a few minutes.",
   "error.identification.not_offered":
     "This provider does not offer this kind of identification. Choose another one.",
@@ -246,7 +246,7 @@ export default {
   "error.provider.unavailable":
     "The trust service provider is not responding. Nothing is signed. Try again in a few minutes.",
   "error.provider.answer_invalid":
-    "The trust service provider sent an invalid answer. Nothing is signed. Try again.",
+    "The trust service provider sent an invalid response. Nothing is signed. Try again.",
   "error.timestamp.unavailable":
     "The time-stamp service is not responding. We keep your signature and complete it when the service responds.",
   "error.revocation.unavailable":

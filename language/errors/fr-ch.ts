@@ -161,9 +161,9 @@ export default {
   "file.attachment.too_large":
     "Ce fichier est trop grand pour une annexe. Réduisez-le et annexez-le de nouveau.",
   "file.malware.detected":
-    "Notre antivirus a trouvé un logiciel malveillant dans ce fichier, nous ne l’avons donc pas enregistré. Vérifiez votre appareil et utilisez un autre fichier.",
+    "Notre antivirus a trouvé un logiciel malveillant dans ce fichier. Nous ne l’avons donc pas enregistré. Vérifiez votre appareil et utilisez un autre fichier.",
   "file.scan.unavailable":
-    "Nous n’avons pas pu rechercher de virus dans ce fichier, nous ne l’avons donc pas enregistré. Réessayez dans quelques minutes.",
+    "Nous n’avons pas pu rechercher de virus dans ce fichier. Nous ne l’avons donc pas enregistré. Réessayez dans quelques minutes.",
   "file.picture.unreadable": "Cette image est illisible. Importez un PNG ou un JPEG.",
   "error.phone.unknown":
     "Ce code QR n’est pas valable. Affichez-en un nouveau sur votre ordinateur et scannez-le.",

@@ -82,6 +82,9 @@ export function tableOf(before, after) {
 function table(head, rows) {
   const line = (/** @type {string[]} */ cells) => `| ${cells.join(" | ")} |`;
   const cell = (/** @type {string} */ text) =>
-    text.replaceAll("\\", "\\\\").replaceAll("|", "\\|").replaceAll(/\s*\n\s*/g, "<br>");
+    text
+      .replaceAll("\\", "\\\\")
+      .replaceAll("|", "\\|")
+      .replaceAll(/\s*\n\s*/g, "<br>");
   return [line(head), line(head.map(() => "---")), ...rows.map((row) => line(row.map(cell)))];
 }

@@ -5,7 +5,7 @@ export default {
   "error.name.managed":
     "Ihr Name kommt aus dem Verzeichnis Ihres Unternehmens. Bitten Sie einen Admin, ihn dort zu ändern.",
   "error.provisioning.no_domain":
-    "Verifizieren Sie zuerst eine Domain. Schalten Sie danach die Bereitstellung ein.",
+    "Lassen Sie zuerst eine Domain prüfen. Schalten Sie danach die Bereitstellung ein.",
   "error.business.member_already":
     "Sie gehören schon zu einem Unternehmen. Verlassen Sie es, bevor Sie einem anderen beitreten oder ein neues registrieren.",
   "error.business.invitation_over":
@@ -56,7 +56,7 @@ export default {
   "error.aes.not_in_review":
     "Diese Vereinbarung wird nicht geprüft. Laden Sie die Seite neu, um ihren Stand zu sehen.",
   "error.aes.own_business":
-    "Sie gehören zu diesem Unternehmen oder haben seine Vereinbarung unterschrieben. Bitten Sie jemanden aus dem Team, sie zu genehmigen.",
+    "Sie gehören zu diesem Unternehmen oder haben seine Vereinbarung signiert. Bitten Sie jemanden aus dem Team, sie zu genehmigen.",
   "error.aes.not_approved":
     "Ihre Vereinbarung ist nicht genehmigt. Ihr Unternehmen kann deshalb für niemanden bürgen. Ihren Stand sehen Sie auf der Seite «AES für Unternehmen».",
   "error.aes.incomplete":
@@ -112,16 +112,18 @@ export default {
     "Dieser API‑Benutzer darf von dieser Netzwerkadresse aus nicht verwendet werden. Ein Admin Ihres Unternehmens kann die erlaubten Netze ändern.",
   "error.api_user.too_many":
     "Ihr Unternehmen hat die höchste Anzahl API‑Benutzer erreicht. Löschen Sie einen, den niemand mehr verwendet.",
-  "error.api_user.acts_for_members": "Ein Admin muss Anfragen für Mitglieder zuerst erlauben.",
-  "error.api_user.member_unknown": "Kein Mitglied Ihres Unternehmens. Prüfen Sie die Adresse.",
+  "error.api_user.acts_for_members":
+    "Ihr Unternehmen erlaubt API‑Benutzern nicht, für Mitglieder zu handeln. Ein Admin kann es unter «Entwickler» erlauben.",
+  "error.api_user.member_unknown":
+    "Diese Person ist kein Mitglied Ihres Unternehmens. Prüfen Sie die E‑Mail-Adresse.",
   "error.seal.account_unknown":
-    "Wir fanden unter diesem Kontonamen kein Siegel, das Ihr Unternehmen hinzufügen kann. Prüfen Sie den Namen bei Ihrem Vertrauensdiensteanbieter. Ein Siegel gehört nur einem Unternehmen.",
+    "Wir haben unter diesem Kontonamen kein Siegel gefunden, das Ihr Unternehmen hinzufügen kann. Prüfen Sie den Namen bei Ihrem Vertrauensdiensteanbieter. Ein Siegel gehört nur einem Unternehmen.",
   "error.seal.secret_wrong":
     "Das Aktivierungsgeheimnis ist falsch. Prüfen Sie es im Schreiben Ihres Vertrauensdiensteanbieters.",
   "error.seal.certificate_ended":
     "Das Zertifikat dieses Siegels ist abgelaufen oder abgeschaltet. Bestellen Sie bei Ihrem Vertrauensdiensteanbieter ein neues.",
   "error.seal.person_asked":
-    "Die Absenderin oder der Absender verlangt Ihre persönliche Signatur, nicht das Siegel einer Organisation. Signieren Sie in Ihrem eigenen Namen, oder bitten Sie um die Stufe SES.",
+    "Der Absender verlangt Ihre persönliche Signatur, nicht das Siegel einer Organisation. Signieren Sie in Ihrem eigenen Namen, oder bitten Sie ihn um die Stufe SES.",
   "error.seal.not_allowed":
     "Sie dürfen dieses Siegel nicht verwenden. Ein Admin Ihres Unternehmens kann es erlauben.",
   "error.seal.too_many":

@@ -61,17 +61,17 @@ export default {
   "error.aes.domain_not_proven":
     "The DNS record of a domain in the agreement is missing. Add it again under Domains, then continue.",
   "error.aes.day_invalid":
-    "This day is not possible. Enter today or an earlier day, at most 10 years ago.",
+    "This date is not valid. Enter today or an earlier day, at most 10 years ago.",
   "error.aes.person_changed":
     "The details of one of these people have changed. Look at the list again, then vouch for them.",
   "error.settings.no_level_left":
-    "At least one level has to stay on, so that members can sign. Switch another level on first.",
+    "At least one level has to stay on, so that members can sign. Turn on another level first.",
   "error.settings.too_many_websites":
     "Your business has reached its limit of websites. Remove one that no longer shows your signing pages.",
   "error.settings.level_disabled":
-    "Your business has switched this signature level off. Choose another level, or ask an admin of your business: they decide in its settings.",
+    "Your business has turned this signature level off. Choose another level, or ask an admin of your business: they decide in its settings.",
   "error.settings.part11_off":
-    "Signatures under 21 CFR Part 11 are off in your business. Choose another level, or ask an admin of your business to switch them on in its settings.",
+    "Signatures under 21 CFR Part 11 are off in your business. Choose another level, or ask an admin of your business to turn them on in its settings.",
   "error.settings.attachment_fixed":
     "Your business decides what is attached to the email when everyone has signed. Leave it as it is, or ask an admin of your business.",
   "error.import.unreadable":
@@ -113,7 +113,7 @@ export default {
   "error.seal.secret_wrong":
     "The activation secret is incorrect. Check it in the letter from your trust service provider.",
   "error.seal.certificate_ended":
-    "The certificate of this seal has ended or is switched off. Order a new one from your trust service provider.",
+    "The certificate of this seal has expired or is turned off. Order a new one from your trust service provider.",
   "error.seal.person_asked":
     "The sender wants your personal signature, not an organisation’s seal. Sign in your own name, or ask the sender for SES.",
   "error.seal.not_allowed": "You may not use this seal. An admin of your business can allow it.",

@@ -5,7 +5,7 @@ export default {
   "error.name.managed":
     "Votre nom vient de l’annuaire de votre entreprise. Demandez à un admin de l’y modifier.",
   "error.provisioning.no_domain":
-    "Vérifiez d’abord un domaine. Activez ensuite le provisionnement.",
+    "Faites d’abord vérifier un domaine. Activez ensuite le provisionnement.",
   "error.business.member_already":
     "Vous faites déjà partie d’une entreprise. Quittez-la avant d’en rejoindre ou d’en enregistrer une autre.",
   "error.business.invitation_over":
@@ -14,7 +14,8 @@ export default {
     "Une entreprise a besoin d’au moins un admin. Nommez d’abord un autre admin ou supprimez l’entreprise.",
   "error.business.locked":
     "Votre entreprise est bloquée, car sa période d’essai est terminée ou un paiement manque. Un admin peut choisir un abonnement pour la débloquer.",
-  "error.business.no_trial": "La période d’essai de votre entreprise est déjà terminée. Rechargez la page.",
+  "error.business.no_trial":
+    "La période d’essai de votre entreprise est déjà terminée. Rechargez la page.",
   "error.business.removed":
     "Un admin a retiré ce compte de l’entreprise. Demandez une invitation à un admin.",
   "error.business.mailbox_taken":
@@ -36,7 +37,7 @@ export default {
   "error.domain.public_suffix":
     "De nombreuses organisations partagent cette terminaison : personne ne peut la faire vérifier. Saisissez le domaine complet de votre entreprise.",
   "error.domain.exists": "Votre entreprise a déjà ajouté ce domaine. Vérifiez-le dans la liste.",
-  "error.domain.not_verified": "Ce domaine n’est pas vérifié. Vérifiez-le d’abord.",
+  "error.domain.not_verified": "Ce domaine n’est pas vérifié. Faites-le d’abord vérifier.",
   "error.domain.record_missing":
     "Lors de la dernière vérification, nous n’avons pas trouvé de preuve pour ce domaine. Ajoutez à nouveau son enregistrement DNS, ou renouvelez la preuve par e‑mail. Puis réessayez.",
   "error.domain.too_many":

@@ -13,7 +13,8 @@ export default {
     "Un’azienda ha bisogno di almeno un admin. Prima ne nomini un altro, oppure elimini l’azienda.",
   "error.business.locked":
     "La Sua azienda è bloccata perché il periodo di prova è terminato o manca un pagamento. Un admin può scegliere un piano per sbloccarla.",
-  "error.business.no_trial": "Il periodo di prova della Sua azienda è già terminato. Ricarichi la pagina.",
+  "error.business.no_trial":
+    "Il periodo di prova della Sua azienda è già terminato. Ricarichi la pagina.",
   "error.business.removed":
     "Un admin ha rimosso questo account dall’azienda. Chieda un invito a un admin.",
   "error.business.mailbox_taken":

@@ -1,11 +1,11 @@
 /** Errors of signature requests and their signers. */
 export default {
   "error.sr.not_draft":
-    "Diese Anfrage wurde schon gesendet und lässt sich nicht mehr ändern. Ziehen Sie sie zurück und erstellen Sie eine neue, um etwas zu ändern.",
+    "Diese Anfrage wurde schon gesendet und kann nicht mehr geändert werden. Um etwas zu ändern, ziehen Sie sie zurück und erstellen Sie eine neue.",
   "error.sr.not_open":
     "Diese Anfrage ist nicht mehr offen. Laden Sie die Seite neu, um zu sehen, was sich geändert hat.",
   "error.sr.not_ended":
-    "Nur eine abgelehnte oder zurückgezogene Anfrage lässt sich noch einmal senden.",
+    "Sie können nur eine abgelehnte oder zurückgezogene Anfrage noch einmal senden.",
   "error.sr.no_documents": "Fügen Sie ein Dokument hinzu, bevor Sie die Anfrage senden.",
   "error.sr.too_many_documents":
     "Eine Anfrage kann höchstens 50 Dokumente haben. Entfernen Sie einige, oder erstellen Sie eine weitere Anfrage.",
@@ -17,7 +17,8 @@ export default {
     "Jemand hat schon signiert. Deshalb können Sie die Beilagen nicht mehr ändern. Um sie zu ändern, ziehen Sie die Anfrage zurück und senden Sie sie noch einmal.",
   "error.sr.last_document_cannot_be_removed":
     "Eine Anfrage braucht mindestens ein Dokument. Fügen Sie zuerst ein anderes hinzu.",
-  "error.sr.no_signers": "Fügen Sie eine Person hinzu, die signiert, bevor Sie die Anfrage senden.",
+  "error.sr.no_signers":
+    "Fügen Sie eine unterzeichnende Person hinzu, bevor Sie die Anfrage senden.",
   "error.sr.too_many_signers":
     "Eine Anfrage kann höchstens 50 Unterzeichnende haben. Entfernen Sie einige, oder erstellen Sie eine weitere Anfrage.",
   "error.sr.signer_twice":
@@ -30,7 +31,7 @@ export default {
   "error.sr.too_many_observers":
     "Eine Anfrage kann höchstens 50 Mitlesende haben. Entfernen Sie einige, bevor Sie weitere hinzufügen.",
   "error.sr.signer_signed":
-    "Diese Person hat schon signiert und lässt sich nicht mehr entfernen. Sie können die Anfrage aber noch zurückziehen.",
+    "Diese Person hat schon signiert und kann nicht mehr entfernt werden. Sie können die Anfrage aber noch zurückziehen.",
   "error.sr.document_unknown":
     "Eines der Dokumente gehört nicht zu dieser Anfrage. Laden Sie die Seite neu und versuchen Sie es noch einmal.",
   "error.sr.page_unknown":
@@ -60,7 +61,7 @@ export default {
   "error.delegation.part11":
     "Eine Signatur nach 21 CFR Part 11 gehört zu einer Person und lässt sich nicht delegieren. Sie können die Signatur ablehnen.",
   "error.part11.account":
-    "Eine Signatur nach 21 CFR Part 11 braucht ein Konto auf Ihren eigenen Namen. Melden Sie sich mit der Adresse an, an die die Einladung ging, oder eröffnen Sie damit ein Konto. Signieren Sie dann.",
+    "Eine Signatur nach 21 CFR Part 11 braucht ein Konto auf Ihren eigenen Namen. Melden Sie sich mit der Adresse an, an die die Einladung ging, oder erstellen Sie damit ein Konto. Signieren Sie dann.",
   "error.part11.name":
     "Der gedruckte Name muss Ihr eigener sein. Geben Sie ihn so an, wie er in Ihrem Profil steht, oder lassen Sie ihn weg.",
   "error.part11.place":
@@ -70,9 +71,9 @@ export default {
   "error.part11.reason_demo":
     "Die Bedeutung einer Signatur kann nicht mit «DEMO:» beginnen, weil das Demonstrationen ohne Rechtswirkung kennzeichnet. Geben Sie eine andere Bedeutung ein.",
   "error.part11.reason":
-    "Eine Signatur nach 21 CFR Part 11 sagt, was sie bedeutet. Wählen Sie eine Bedeutung und signieren Sie dann.",
+    "Eine Signatur nach 21 CFR Part 11 gibt an, was sie bedeutet. Wählen Sie eine Bedeutung und signieren Sie dann.",
   "error.delegation.too_often":
-    "Diese Signatur wurde schon fünfmal delegiert. Signieren Sie selbst, oder bitten Sie die Absenderin oder den Absender, die Personen zu ändern.",
+    "Diese Signatur wurde schon fünfmal delegiert. Signieren Sie selbst, oder bitten Sie den Absender, die Unterzeichnenden zu ändern.",
   "error.delegation.sender_limit":
     "Der Absender kann heute niemanden mehr einladen. Signieren Sie selbst, oder versuchen Sie es morgen noch einmal.",
 };

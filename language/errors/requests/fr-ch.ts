@@ -13,7 +13,7 @@ export default {
   "error.sr.kept_by_business":
     "Votre entreprise décide combien de temps ses demandes sont conservées. Demandez à un admin de votre entreprise de modifier la durée.",
   "error.sr.attachments_fixed":
-    "Quelqu’un a déjà signé, les annexes ne peuvent donc plus être modifiées. Pour les modifier, retirez la demande et envoyez-la de nouveau.",
+    "Quelqu’un a déjà signé. Les annexes ne peuvent donc plus être modifiées. Pour les modifier, retirez la demande et envoyez-la de nouveau.",
   "error.sr.last_document_cannot_be_removed":
     "Une demande a besoin d’au moins un document. Ajoutez-en un autre avant de retirer celui-ci.",
   "error.sr.no_signers": "Ajoutez un signataire avant d’envoyer la demande.",

@@ -58,7 +58,7 @@ export default {
   "error.delegation.part11":
     "Una firma secondo 21 CFR Part 11 appartiene a una persona e non può essere delegata. Può rifiutare di firmare.",
   "error.part11.account":
-    "Una firma secondo 21 CFR Part 11 richiede un conto a Suo nome. Acceda con l’indirizzo al quale è stato inviato l’invito, o apra un conto con quell’indirizzo, poi firmi.",
+    "Una firma secondo 21 CFR Part 11 richiede un account a Suo nome. Acceda con l’indirizzo al quale è stato inviato l’invito, o crei un account con quell’indirizzo, poi firmi.",
   "error.part11.name":
     "Il nome stampato deve essere il Suo. Lo indichi come figura nel Suo profilo, o lo ometta.",
   "error.part11.place":

@@ -50,7 +50,7 @@ export default {
     preview: "Alles läuft weiter wie bisher",
     text: "{by} hat die Löschung von {business} gestoppt. Alles läuft weiter wie bisher.",
     action: "Unternehmen ansehen",
-    note: "Jeder Admin kann die Löschung erneut veranlassen.",
+    note: "Jeder Admin kann die Löschung wieder veranlassen.",
   },
   businessDeleted: {
     subject: "{business} wurde gelöscht",

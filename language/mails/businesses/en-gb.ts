@@ -276,7 +276,7 @@ export default {
     subject: "Single sign-on for {domain} is no longer required",
     title: "Single sign-on is no longer required.",
     preview: "The emergency admin is gone",
-    text: "The account of the emergency admin of {business} no longer exists. So that nobody is locked out, people of {domain} can log in with their passwords again. To require single sign-on again, name another emergency admin.",
+    text: "The account of the emergency admin of {business} no longer exists. So that nobody is locked out, people at {domain} can log in with their passwords again. To require single sign-on again, name another emergency admin.",
     action: "See single sign-on",
     note: "Logging in with the company account works as before.",
   },

@@ -71,12 +71,12 @@ export default {
       account:
         "Vous le trouvez sous « Terminés »{kept, select, none {} other { jusqu’au {kept}}}. Conservez le PDF : il reste valable sans nous.",
       observer:
-        "Pour le lire ici, créez un compte avec cette adresse e-mail{kept, select, none {} other { jusqu’au {kept}}}. Conservez le PDF : il reste valable sans nous.",
+        "Pour le lire ici, créez un compte avec cette adresse e-mail{kept, select, none {} other { d’ici au {kept}}}. Conservez le PDF : il reste valable sans nous.",
     },
     attached:
       "{files, select, signed_document {{count, plural, one {Le document signé est joint.} other {Les documents signés sont joints.}}} signature_protocol {Le rapport de signature est joint.} other {{count, plural, one {Le document signé} other {Les documents signés}} et le rapport de signature sont joints.}}",
     tooLarge:
-      "Les documents signés dépassent 15 MB et sont trop volumineux pour un e-mail. Téléchargez-les avec le bouton.",
+      "Les documents signés dépassent 15 Mo et sont trop volumineux pour un e-mail. Téléchargez-les avec le bouton.",
   },
   declined: {
     subject: "Refusé : {title}",

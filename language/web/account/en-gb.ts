@@ -13,7 +13,7 @@ export default {
     login: "Go to the login page",
   },
   notAvailable: {
-    title: "This is not available to you.",
+    title: "This page is not available to you.",
     lead: "It belongs to another platform or plan. Nothing was lost.",
     start: "Go to your documents",
   },
@@ -25,7 +25,7 @@ export default {
     reasons: {
       cancelled: "The login at your identity provider was cancelled. Try again.",
       assertion_invalid:
-        "We could not verify the answer from your identity provider. Ask your IT department to check the connection.",
+        "We could not verify the response from your identity provider. Ask your IT department to check the connection.",
       expired: "The login took too long. Try again.",
       account_exists:
         "There is already an account with this address. Log in once with its password. After that, single sign-on works.",

@@ -230,7 +230,8 @@ export default {
     open: "Testphase beenden …",
     heading: "Testphase von {name} beenden?",
     lead: "Die Testphase endet jetzt statt am {day}. Wir benachrichtigen alle Admins per E‑Mail. Danach gilt:",
-    locked: "Niemand kann für {name} senden oder signieren, bis es einen Plan gibt.",
+    locked:
+      "Niemand bei {name} kann Dokumente hochladen oder senden, bis ein Plan gewählt ist. Alle können wie bisher lesen und signieren.",
     stays: "Mitglieder, Dokumente und Signaturen bleiben, wie sie sind.",
     final: "Eine beendete Testphase können Sie nicht wieder starten.",
     confirm: "Testphase beenden",

@@ -223,7 +223,8 @@ export default {
     open: "End the trial …",
     heading: "End the trial of {name}?",
     lead: "The trial ends now instead of on {day}. We email all admins. After that:",
-    locked: "Nobody can send or sign for {name} until it has a plan.",
+    locked:
+      "Nobody in {name} can upload or send documents until it has a plan. Everyone can read and sign as before.",
     stays: "Members, documents and signatures stay as they are.",
     final: "You cannot restart a trial that has ended.",
     confirm: "End the trial",

@@ -80,7 +80,7 @@ export default {
     attach: "Joindre",
     perRequest: "Par demande",
     document: "Document signé",
-    documentNote: "Jusqu’à 15 MB ; au-delà, nous envoyons un lien",
+    documentNote: "Jusqu’à 15 Mo ; au-delà, nous envoyons un lien",
     report: "Rapport de signature",
     reportNote: "Qui a signé, quand et comment, en PDF",
   },

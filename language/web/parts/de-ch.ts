@@ -30,7 +30,7 @@ export default {
       password: "Geben Sie Ihr Passwort ein, um fortzufahren.",
       code: "Geben Sie einen Code aus Ihrer Authenticator-App oder einen Wiederherstellungscode ein, um fortzufahren.",
       login:
-        "Das geht nur in den ersten zehn Minuten, nachdem Sie Ihre Zugangsdaten eingegeben haben. Melden Sie sich später zuerst noch einmal an.",
+        "Das geht nur in den ersten zehn Minuten, nachdem Sie Ihre Zugangsdaten eingegeben haben. Danach müssen Sie sich zuerst noch einmal anmelden.",
     },
   },
   signer: {
@@ -70,7 +70,7 @@ export default {
     ask: "«{name}» entfernen?",
     act: "Entfernen",
     keep: "Behalten",
-    drop: "Datei hierher ziehen, bis {megabytes, number} MB",
+    drop: "Datei hier ablegen, bis {megabytes, number} MB",
     add: "Datei hinzufügen, bis {megabytes, number} MB",
     choose: "Datei wählen",
     over: "{count, plural, one {# Datei ablegen} other {# Dateien ablegen}}",
@@ -93,7 +93,7 @@ export default {
     opened: "Geöffnet am {moment}",
     notOpened: "Noch nicht geöffnet",
     draft: "Erhält eine E‑Mail, wenn Sie die Anfrage senden",
-    told: "Nicht geöffnet. Wir haben per E‑Mail gemeldet, dass alle signiert haben.",
+    told: "Nicht geöffnet. Wir haben der Person per E‑Mail mitgeteilt, dass alle signiert haben.",
   },
   upload: {
     onPage: "Seite {page, number}.",
@@ -129,7 +129,7 @@ export default {
     withLaw: "{level}, {law}",
   },
   sendAgain: {
-    act: "Bearbeiten und senden",
+    act: "Bearbeiten und erneut senden",
     failed: "Der neue Entwurf konnte nicht erstellt werden",
   },
   reminders: {
@@ -181,7 +181,7 @@ export default {
     },
     upload: {
       choose: "Bild wählen",
-      drop: "Ziehen Sie ein Bild hierher, oder wählen Sie eines",
+      drop: "Legen Sie ein Bild hier ab, oder wählen Sie eines",
       replace: "Anderes Bild wählen",
       over: "Bild hier ablegen",
       hint: "PNG oder JPEG, bis {megabytes, number} MB. Am besten mit dunkler Tinte auf weissem Papier.",

@@ -28,7 +28,7 @@ export default {
       password: "Enter your password to continue.",
       code: "Enter a code from your authenticator app, or a recovery code, to continue.",
       login:
-        "This works only in the first ten minutes after you enter your credentials. Later, log in again first.",
+        "This works only in the first ten minutes after you enter your credentials. After that, log in again first.",
     },
   },
   signer: {

@@ -30,7 +30,7 @@ export default {
       password: "Saisissez votre mot de passe pour continuer.",
       code: "Saisissez un code de votre application d’authentification, ou un code de récupération, pour continuer.",
       login:
-        "C’est possible seulement dans les dix premières minutes après la saisie de vos identifiants. Plus tard, reconnectez-vous d’abord.",
+        "C’est possible seulement dans les dix premières minutes après la saisie de vos identifiants. Ensuite, reconnectez-vous d’abord.",
     },
   },
   signer: {
@@ -93,7 +93,7 @@ export default {
     opened: "Ouverte le {moment}",
     notOpened: "Pas encore ouverte",
     draft: "Reçoit un e‑mail quand vous envoyez la demande",
-    told: "Pas ouverte. Nous avons annoncé par e‑mail que tout le monde a signé.",
+    told: "Pas ouverte. Nous lui avons annoncé par e‑mail que tout le monde a signé.",
   },
   upload: {
     onPage: "Page {page, number}.",

@@ -79,8 +79,8 @@ export default {
     counts: "{added, number} added, {updated, number} updated, {removed, number} removed",
     noChanges: "No changes",
     refused: "{count, plural, one {# refused} other {# refused}}",
-    show: "Show answer",
-    hide: "Hide answer",
+    show: "Show response",
+    hide: "Hide response",
     all: "Show all syncs",
     reasons: {
       domain_not_proven: "domain not verified",

@@ -91,7 +91,7 @@ export default {
       no_seats: "aucun siège libre",
       locked: "l’entreprise est bloquée",
       other_business: "appartient à une autre entreprise",
-      last_admin: "est le dernier administrateur",
+      last_admin: "est le dernier admin",
       emergency_admin: "est l’admin de secours",
       account_closed: "a supprimé son compte",
       address_taken: "existe déjà",
@@ -118,7 +118,7 @@ export default {
     groupsNone: "Membre",
     groups: "Administrateur pour {group}, sinon membre",
     nameNote: "Un nom vérifié par une identification ne change pas.",
-    group: "Groupe dont les membres sont administrateurs",
+    group: "Groupe dont les membres sont admins",
     groupHint:
       "Le nom d’un groupe de votre annuaire. Laissez vide si aucun groupe ne détermine qui est admin.",
     groupMissing: "Votre annuaire n’a pas encore de groupe de ce nom.",

@@ -104,7 +104,7 @@ export default {
     },
   },
   several: {
-    loading: "Reading the requests …",
+    loading: "Loading the requests …",
     titled:
       "{count, plural, =0 {Nothing to sign together} one {Sign one request?} other {Sign # requests together?}}",
     nothing: "None of the selected requests can be signed here. This is why:",
@@ -147,7 +147,7 @@ export default {
     read: "{count, plural, one {I have read its documents and want to sign them.} =2 {I have read the documents of both requests and want to sign them.} other {I have read the documents of all # requests and want to sign them.}}",
     missing: "Confirm that you have read the documents",
     act: "{count, plural, one {Sign one} other {Sign #}}",
-    failed: "The requests could not be read.",
+    failed: "The requests could not be loaded.",
     notStarted: "Signing did not start.",
     paused: "Continue signing?",
     end: "End signing",

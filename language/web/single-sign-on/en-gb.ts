@@ -22,7 +22,7 @@ export default {
   removed: "Single sign-on for {domain} is removed.",
   removal: {
     title: "Remove single sign-on for {domain}?",
-    lead: "People of this domain log in with a password again, even if single sign-on was required. People without a password choose one with the link on the login page. Nobody loses their account or documents.",
+    lead: "People at this domain log in with a password again, even if single sign-on was required. People without a password choose one with the link on the login page. Nobody loses their account or documents.",
     act: "Remove",
   },
   connect: {

@@ -176,7 +176,7 @@ export default {
     logIn: "Anmelden",
   },
   signerNow: "{name} signiert gerade",
-  signerNowWaits: "{name} signiert gerade. Wenn Sie signieren, geht es danach von selbst weiter.",
+  signerNowWaits: "{name} signiert gerade. Wenn Sie signieren, geht es danach automatisch weiter.",
   signer: {
     now: "Signiert gerade",
     signed: "Signiert {moment}",
@@ -222,7 +222,7 @@ export default {
     attachment_removed: "Beilage entfernt",
     attachment_downloaded: "Beilage heruntergeladen",
     attachment_refused: "Beilage mit Schadsoftware abgelehnt",
-    signer_linked: "Konto erstellt, signiert damit",
+    signer_linked: "Konto zum Signieren erstellt",
     left: "Aus der eigenen Liste entfernt",
     code_sent: "Code gesendet",
     code_wrong: "Falscher Code eingegeben",

@@ -223,7 +223,7 @@ export default {
     attachment_removed: "Annexe retirée",
     attachment_downloaded: "Annexe téléchargée",
     attachment_refused: "Annexe avec logiciel malveillant refusée",
-    signer_linked: "Compte créé, signe avec ce compte",
+    signer_linked: "Compte créé pour signer",
     left: "Retirée de sa liste",
     code_sent: "Code envoyé",
     code_wrong: "Code incorrect saisi",

@@ -119,9 +119,9 @@ export default {
     retention_days:
       "{value, select, 0 {No automatic deletion} other {Deletion after days: {value}}}",
     part11:
-      "{value, select, true {Signatures under 21 CFR Part 11 switched on} other {Signatures under 21 CFR Part 11 switched off}}",
-    levels_off: "Levels switched off: {value}",
-    levels_on: "Levels switched on: {value}",
+      "{value, select, true {Signatures under 21 CFR Part 11 turned on} other {Signatures under 21 CFR Part 11 turned off}}",
+    levels_off: "Levels turned off: {value}",
+    levels_on: "Levels turned on: {value}",
     visual_signatures: "Visual signatures: {value}",
     attachments: "Email attachments: {value}",
     websites_added: "Websites added: {value}",

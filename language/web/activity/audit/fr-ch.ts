@@ -110,7 +110,7 @@ export default {
     username: "Nom d’utilisateur : {value}",
     description: "Description : {value}",
     provisioning: "Activé : {value, select, true {oui} other {non}}",
-    admin_group: "Groupe des administrateurs : {value}",
+    admin_group: "Groupe des admins : {value}",
     token: "Jeton : {value}",
     sso_issuer: "Fournisseur d’identité : {value}",
     networks: "Réseaux : {value}",

@@ -127,7 +127,7 @@ export default {
   },
   observing: {
     subject: "For you to read: {title}",
-    title: "{sender} shares a document with you.",
+    title: "{sender} shared a document with you.",
     preview: "You don’t need to sign it",
     text: "You can read the document and see who has signed it. You don’t need to sign it.",
     after: {

@@ -148,7 +148,7 @@ export default {
     steps: { file: "Datei", check: "Prüfen", invite: "Einladen" },
     fileTitle: "Wählen Sie eine Datei mit den Personen.",
     fileLead:
-      "Wir prüfen zuerst jede Zeile. Eingeladen wird erst, wenn Sie bestätigen, dass Sie diese Personen zu {name} einladen.",
+      "Wir prüfen zuerst jede Zeile. Niemand wird zu {name} eingeladen, bevor Sie bestätigen.",
     drop: "CSV-Datei hier ablegen",
     add: "CSV-Datei wählen",
     choose: "Datei wählen",

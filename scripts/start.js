@@ -101,7 +101,7 @@ async function startSandbox(ports) {
   const url = String(ready.url);
   const answer = await fetch(new URL("/settings.json", url));
   if (!answer.ok)
-    throw new Sentence(`The sandbox does not tell its settings (status ${answer.status}).`);
+    throw new Sentence(`The sandbox did not return its settings (status ${answer.status}).`);
   return {
     process: sandbox,
     startAgain,
@@ -123,7 +123,7 @@ async function makeAccounts(service, sandbox) {
   say(
     code === 0
       ? `sample accounts and a sample business, with their passwords: ${sandbox}`
-      : "not all sample accounts were made: what went wrong stands above; sign up for one",
+      : "some sample accounts could not be created; the reason is above. Sign up for an account instead",
   );
 }
 
@@ -134,7 +134,9 @@ async function makeAccounts(service, sandbox) {
 function tellAddresses(app, inbox) {
   const lines = [`Paraph  ${app}`];
   if (inbox !== undefined)
-    lines.push(`Inbox   ${inbox}   (every mail and SMS, faults, the sandbox's roots)`);
+    lines.push(
+      `Inbox   ${inbox}   (every email and SMS, faults, root certificates of the sandbox)`,
+    );
   lines.push("Ctrl-C stops.");
   process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join("")}\n`);
 }

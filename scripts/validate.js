@@ -26,8 +26,7 @@ await run(async () => {
     say(`${name} …`);
     const code = await check();
     if (isStopping()) return;
-    if (code !== 0)
-      throw new Sentence(`Stopped at: ${name}. What is wrong stands above (${mend}).`);
+    if (code !== 0) throw new Sentence(`Stopped at: ${name}. The problems are above (${mend}).`);
   }
   say("all is well");
 });

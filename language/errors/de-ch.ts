@@ -124,7 +124,7 @@ export default {
     "Zu viele falsche Codes. Warten Sie zu Ihrer Sicherheit 15 Minuten und beginnen Sie von vorn.",
   "error.tan.resend_too_soon":
     "Wir haben Ihnen eben einen Code gesendet. Warten Sie einen Moment, bevor Sie einen neuen anfordern.",
-  "error.tan.unknown": "Dieser Code lässt sich nicht mehr verwenden. Beginnen Sie von vorn.",
+  "error.tan.unknown": "Dieser Code kann nicht mehr verwendet werden. Beginnen Sie von vorn.",
   "error.sms.number":
     "An diese Nummer wurden mehrere Codes gesendet, aber nicht eingegeben. Prüfen Sie die Nummer und versuchen Sie es in einer Stunde noch einmal. Geht es dann nicht, versuchen Sie es morgen.",
   "error.sms.sender":
@@ -160,7 +160,7 @@ export default {
   "file.pdf.field_demands":
     "Ein Signaturfeld in diesem PDF verlangt eine Art von Signatur, die wir nicht anbieten. Verlangen Sie eine Fassung ohne diese Vorgabe.",
   "file.pdf.read_differently":
-    "Andere Programme zeigen in diesem signierten PDF vielleicht andere Seiten als wir. Deshalb lässt es sich hier nicht signieren. Bitten Sie den Absender um die Fassung ohne Signaturen oder um ein neues Dokument.",
+    "Andere Programme zeigen dieses signierte PDF vielleicht anders an als wir. Deshalb kann es hier nicht signiert werden. Bitten Sie den Absender um die Fassung ohne Signaturen oder um ein neues Dokument.",
   "file.pdf.general_error":
     "Dieses PDF konnte nicht gelesen werden. Speichern oder drucken Sie es als neues PDF und laden Sie dieses hoch.",
   "file.too_large":
@@ -254,7 +254,7 @@ export default {
   "error.signing.name_changed":
     "Ihr Name hat sich geändert, seit Sie begonnen haben. Es wurde nichts signiert. Beginnen Sie von vorn, um mit Ihrem neuen Namen zu signieren.",
   "error.signing.name_of_organisation":
-    "Ihr Name ist der Name der Organisation, mit deren Siegel einfache Signaturen erstellt werden. So wäre nicht erkennbar, dass eine Person signiert hat. Es wurde nichts signiert. Geben Sie in Ihrem Konto Ihren eigenen Namen ein, oder bitten Sie den Absender, ihn zu korrigieren.",
+    "Sie heissen gleich wie die Organisation, mit deren Siegel einfache Signaturen erstellt werden. So wäre nicht erkennbar, dass eine Person signiert hat. Es wurde nichts signiert. Geben Sie in Ihrem Konto Ihren eigenen Namen ein, oder bitten Sie den Absender, ihn zu korrigieren.",
   "error.signing.number_changed":
     "Ihre Mobilnummer hat sich geändert, seit wir den Code gesendet haben. Es wurde nichts signiert. Beginnen Sie von vorn: Wir senden den Code an Ihre neue Nummer.",
   "error.signing.visual_signature_invalid":

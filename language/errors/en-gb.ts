@@ -86,7 +86,7 @@ export default {
   "error.eid.account_exists":
     "There is already an account with this email address. Log in with its password.",
   "error.eid.assertion_invalid":
-    "eID+ sent an invalid answer, so we did not create an account. Start the sign-up again.",
+    "eID+ sent an invalid response, so we did not create an account. Start the sign-up again.",
   "error.eid.unavailable": "eID+ is not responding. Try again in a few minutes.",
   "error.identification.not_offered":
     "This provider does not offer this kind of identification. Choose another one.",
@@ -139,7 +139,7 @@ export default {
   "file.pdf.field_demands":
     "A signature field in this PDF requires a kind of signature that we do not offer. Ask the author for a version without this requirement.",
   "file.pdf.read_differently":
-    "Other programs may show different pages of this signed PDF than we do, so it cannot be signed here. Ask the sender for the version without signatures, or for a new document.",
+    "Other programs may show this signed PDF differently, so it cannot be signed here. Ask the sender for the version without signatures, or for a new document.",
   "file.pdf.general_error":
     "This PDF could not be read. Save or print it as a new PDF and upload that.",
   "file.too_large": "This file is larger than 50 MB. Make it smaller and upload it again.",
@@ -220,7 +220,7 @@ export default {
   "error.signing.name_changed":
     "Your name has changed since you started. Nothing is signed. Start again to sign with your new name.",
   "error.signing.name_of_organisation":
-    "Your name is the name of the organisation whose seal makes simple signatures, so nobody could see that a person signed. Nothing is signed. Enter your own name in your account, or ask the sender to correct it.",
+    "Your name is the same as that of the organisation whose seal makes simple signatures, so nobody could tell that a person signed. Nothing is signed. Enter your own name in your account, or ask the sender to correct it.",
   "error.signing.number_changed":
     "Your mobile number has changed since we sent the code. Nothing is signed. Start again, and we send a code to your new number.",
   "error.signing.visual_signature_invalid":
@@ -246,7 +246,7 @@ export default {
   "error.provider.unavailable":
     "The trust service provider is not responding. Nothing is signed. Try again in a few minutes.",
   "error.provider.answer_invalid":
-    "The trust service provider sent an invalid answer. Nothing is signed. Try again.",
+    "The trust service provider sent an invalid response. Nothing is signed. Try again.",
   "error.timestamp.unavailable":
     "The time-stamp service is not responding. We keep your signature and complete it when the service responds.",
   "error.revocation.unavailable":

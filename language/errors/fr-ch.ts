@@ -151,7 +151,7 @@ export default {
   "file.pdf.field_demands":
     "Un champ de signature de ce PDF exige un type de signature que nous ne proposons pas. Demandez à l’auteur une version sans cette exigence.",
   "file.pdf.read_differently":
-    "Dans d’autres programmes, ce PDF signé montre peut-être d’autres pages que chez nous. Il ne peut donc pas être signé ici. Demandez à l’expéditeur la version sans signatures, ou un nouveau document.",
+    "D’autres programmes affichent peut-être ce PDF signé autrement que nous. Il ne peut donc pas être signé ici. Demandez à l’expéditeur la version sans signatures, ou un nouveau document.",
   "file.pdf.general_error":
     "Nous n’avons pas pu lire ce PDF. Enregistrez-le ou imprimez-le dans un nouveau PDF, puis importez celui-ci.",
   "file.too_large": "Ce fichier dépasse 50 Mo. Réduisez-le et importez-le de nouveau.",
@@ -161,9 +161,9 @@ export default {
   "file.attachment.too_large":
     "Ce fichier est trop grand pour une annexe. Réduisez-le et annexez-le de nouveau.",
   "file.malware.detected":
-    "Notre antivirus a trouvé un logiciel malveillant dans ce fichier, nous ne l’avons donc pas enregistré. Vérifiez votre appareil et utilisez un autre fichier.",
+    "Notre antivirus a trouvé un logiciel malveillant dans ce fichier. Nous ne l’avons donc pas enregistré. Vérifiez votre appareil et utilisez un autre fichier.",
   "file.scan.unavailable":
-    "Nous n’avons pas pu rechercher de virus dans ce fichier, nous ne l’avons donc pas enregistré. Réessayez dans quelques minutes.",
+    "Nous n’avons pas pu rechercher de virus dans ce fichier. Nous ne l’avons donc pas enregistré. Réessayez dans quelques minutes.",
   "file.picture.unreadable": "Cette image est illisible. Importez un PNG ou un JPEG.",
   "error.phone.unknown":
     "Ce code QR n’est pas valable. Affichez-en un nouveau sur votre ordinateur et scannez-le.",

@@ -148,7 +148,7 @@ export default {
   "file.pdf.field_demands":
     "Un campo firma di questo PDF esige un tipo di firma che non offriamo. Chieda all’autore una versione senza questo requisito.",
   "file.pdf.read_differently":
-    "In altri programmi questo PDF firmato mostra forse pagine diverse dalle nostre. Perciò non può essere firmato qui. Chieda al mittente la versione senza firme, o un nuovo documento.",
+    "Altri programmi mostrano forse questo PDF firmato in modo diverso da noi. Perciò non può essere firmato qui. Chieda al mittente la versione senza firme, o un nuovo documento.",
   "file.pdf.general_error":
     "Non siamo riusciti a leggere questo PDF. Lo salvi o lo stampi come nuovo PDF e carichi quello.",
   "file.too_large": "Questo file supera i 50 MB. Lo riduca e lo carichi di nuovo.",

@@ -22,7 +22,7 @@ export default {
   website:
     "Geben Sie eine Website ohne Pfad ein, zum Beispiel https://portal.example.com oder https://*.example.com.",
   shared_website:
-    "Diese Endung teilen sich Websites von anderen. Geben Sie Ihre eigene Website ein, zum Beispiel https://helvion.github.io.",
+    "Diese Endung haben auch Websites anderer. Geben Sie Ihre eigene Website ein, zum Beispiel https://helvion.github.io.",
   format: "Dieser Wert hat nicht das Format, das die API-Dokumentation zeigt.",
   characters: "Entfernen Sie Zeichen, die man weder sehen noch drucken kann.",
   one_of: "Wählen Sie einen dieser Werte: {values}.",

@@ -19,7 +19,7 @@ export default {
   website:
     "Enter a website without a path, for example https://portal.example.com or https://*.example.com.",
   shared_website:
-    "Websites of others share this ending. Enter your own website, for example https://helvion.github.io.",
+    "Other people’s websites share this ending. Enter your own website, for example https://helvion.github.io.",
   format: "This does not match the format in the API documentation.",
   characters: "Remove invisible and unprintable characters.",
   one_of: "Choose one of these: {values}.",

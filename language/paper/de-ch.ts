@@ -118,7 +118,7 @@ export default {
     signing_cancelled: "{who} hat das Signieren begonnen und abgebrochen",
     signer_added: "{who} hat {signer} hinzugefügt",
     signer_removed: "{who} hat {signer} entfernt",
-    delegated: "{who} hat {signer} gebeten, an seiner oder ihrer Stelle zu signieren",
+    delegated: "{who} hat die Signatur an {signer} delegiert",
     delegation_ended: "{who} hat die Delegation beendet: {signer} signiert wieder",
     reminded: "{who} hat eine Erinnerung gesendet",
     reminders_changed: "{who} hat die automatischen Erinnerungen geändert",

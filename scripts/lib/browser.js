@@ -40,7 +40,9 @@ export async function browser() {
   const named = process.env.CHROME_PATH;
   if (named) {
     if (await runs(named)) return named;
-    throw new Sentence(`CHROME_PATH=${named} is no Chrome that runs.`);
+    throw new Sentence(
+      `CHROME_PATH=${named} is not a working Chrome. Correct it, or leave it out.`,
+    );
   }
   const found = await findBrowser();
   if (found !== undefined) return found;

@@ -35,7 +35,7 @@ export async function buildWeb() {
   });
   if (isStopping()) throw new Sentence("Stopped before the web client was built.");
   if (code !== 0)
-    throw new Sentence("The web client could not be built; what Vite said stands above.");
+    throw new Sentence("The web client could not be built; the output of Vite is above.");
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
   say("web client built");

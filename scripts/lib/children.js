@@ -110,7 +110,7 @@ export function whenReady({ child, ended }, name) {
     void ended.then((code) =>
       reject(
         new Sentence(
-          `The ${name} ended before it was ready (exit code ${code}); what it said stands above.`,
+          `The ${name} ended before it was ready (exit code ${code}); its output is above.`,
         ),
       ),
     );

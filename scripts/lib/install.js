@@ -65,7 +65,7 @@ async function npmCi() {
   }
   if (code !== 0) {
     throw new Sentence(
-      "npm ci did not finish; what it said stands above. Is the registry reachable?",
+      "npm ci did not finish; its output is above. Check that the registry can be reached, then try again.",
     );
   }
 }

@@ -255,7 +255,5 @@ function reportFile(name) {
 function read(file, runner, code) {
   if (isStopping()) throw new Sentence("Stopped.");
   if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8"));
-  throw new Sentence(
-    `${runner} ended with ${code} before it ran a test; what it said stands above.`,
-  );
+  throw new Sentence(`${runner} ended with ${code} before it ran a test; its output is above.`);
 }

@@ -133,7 +133,7 @@ test.describe("On a phone, in German", () => {
     await fits(page, "domains in German");
     await look(page, "101-domains-german");
     await openAs(page, vera, "/business/extras?lang=de");
-    await expect(page.getByText(/neben den Mitgliedern/)).toBeVisible();
+    await expect(page.getByText(/zusätzlich zu den Plätzen/)).toBeVisible();
     await fits(page, "extras in German");
     await look(page, "106-extras-german");
   });

@@ -75,9 +75,9 @@ test("an admin connects the directory, which adds a member and is refused anothe
     page.getByRole("heading", { name: "Your directory manages 1 member." }),
   ).toBeVisible();
   await expect(page.getByText(/florian\.hess@.*domain not verified/)).toBeVisible();
-  await page.getByRole("button", { name: "Show answer" }).click();
+  await page.getByRole("button", { name: "Show response" }).click();
   await expect(page.getByText("invalidValue")).toBeVisible();
-  await page.getByRole("button", { name: "Hide answer" }).click();
+  await page.getByRole("button", { name: "Hide response" }).click();
   await expect(page.getByText("samuel.ammann@", { exact: false })).toBeVisible();
 
   await page.getByRole("button", { name: "Create a new token" }).click();

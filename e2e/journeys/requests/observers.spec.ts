@@ -53,7 +53,7 @@ test("the sender lets somebody read: with an account they open it, and stop; a s
   await look(hers, "108-observed-in-the-list");
   await row.first().click();
   await expect(
-    hers.getByText("You can read this document. You do not sign it.").first(),
+    hers.getByText("You can read this document. You don’t need to sign it.").first(),
   ).toBeVisible();
   await expect(hers.getByRole("button", { name: /^Sign( |$)/ })).toHaveCount(0);
   await look(hers, "108-observer");

@@ -75,7 +75,7 @@ test("a guest takes the document to the phone with the code on the screen, once,
 
   const stranger = await (await browser.newContext(PHONE)).newPage();
   await stranger.goto(url);
-  await expect(stranger.getByRole("heading", { name: "This code opens nothing." })).toBeVisible();
+  await expect(stranger.getByRole("heading", { name: "This code does not work." })).toBeVisible();
   await look(stranger, "98-guest-code-used");
   await stranger.context().close();
 

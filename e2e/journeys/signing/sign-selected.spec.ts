@@ -100,14 +100,14 @@ test("one code signs two requests at AES and one at SES; a reload, Back and a lo
   await dialog.getByRole("button", { name: "Sign 3" }).click();
   await expect(codeField(page)).toBeVisible();
   const code = await codeFor(juerg.mobile, before);
-  await expect(state(page, "Order")).toContainText("Waits for your code");
-  await expect(state(page, "Note")).toContainText("Waits for your code");
+  await expect(state(page, "Order")).toContainText("Waiting for your code");
+  await expect(state(page, "Note")).toContainText("Waiting for your code");
   await look(page, "98c-one-code");
 
   await test.step("a reload", async () => {
     await page.reload();
     await expect(codeField(page)).toBeVisible();
-    await expect(state(page, "Offer")).toContainText("Waits for your code");
+    await expect(state(page, "Offer")).toContainText("Waiting for your code");
   });
   await test.step("Back leaves the code, not the documents; a dialog leads back to it", async () => {
     await page.goBack();

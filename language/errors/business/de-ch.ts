@@ -5,7 +5,7 @@ export default {
   "error.name.managed":
     "Ihr Name kommt aus dem Verzeichnis Ihres Unternehmens. Bitten Sie einen Admin, ihn dort zu ändern.",
   "error.provisioning.no_domain":
-    "Verifizieren Sie zuerst eine Domain. Schalten Sie danach die Bereitstellung ein.",
+    "Lassen Sie zuerst eine Domain prüfen. Schalten Sie danach die Bereitstellung ein.",
   "error.business.member_already":
     "Sie gehören schon zu einem Unternehmen. Verlassen Sie es, bevor Sie einem anderen beitreten oder ein neues registrieren.",
   "error.business.invitation_over":
@@ -15,7 +15,7 @@ export default {
   "error.business.locked":
     "Ihr Unternehmen ist gesperrt, weil die Testphase abgelaufen ist oder eine Zahlung fehlt. Ein Admin kann einen Plan wählen und es damit entsperren.",
   "error.business.no_trial":
-    "Ihr Unternehmen ist nicht mehr in der Testphase. Laden Sie die Seite neu.",
+    "Die Testphase Ihres Unternehmens ist schon beendet. Laden Sie die Seite neu.",
   "error.business.removed":
     "Ein Admin hat dieses Konto aus dem Unternehmen entfernt. Bitten Sie einen Admin um eine Einladung.",
   "error.business.mailbox_taken":
@@ -40,7 +40,7 @@ export default {
     "Ihr Unternehmen hat diese Domain schon hinzugefügt. Prüfen Sie sie in der Liste.",
   "error.domain.not_verified": "Diese Domain ist nicht geprüft. Lassen Sie sie zuerst prüfen.",
   "error.domain.record_missing":
-    "Für diese Domain fehlte bei der letzten Prüfung ein Nachweis. Fügen Sie den DNS-Eintrag wieder hinzu oder wiederholen Sie den Nachweis per E‑Mail, und versuchen Sie es dann noch einmal.",
+    "Bei der letzten Prüfung haben wir für diese Domain keinen Nachweis gefunden. Fügen Sie den DNS-Eintrag wieder hinzu, oder wiederholen Sie den Nachweis per E‑Mail. Versuchen Sie es dann noch einmal.",
   "error.domain.too_many":
     "Ihr Unternehmen hat die höchste Anzahl Domains erreicht oder heute zu viele hinzugefügt. Entfernen Sie eine, die Sie nicht mehr brauchen, oder versuchen Sie es morgen noch einmal.",
   "error.domain.checks":
@@ -50,13 +50,13 @@ export default {
   "error.domain.proof_invalid":
     "Dieser Link ist nicht mehr gültig. Jeder Link funktioniert einmal, 24 Stunden lang, und nur bis ein neuerer gesendet wird. Senden Sie einen neuen Link.",
   "error.domain.taken":
-    "Ein anderes Unternehmen hat diese Domain prüfen lassen. Gehört sie Ihnen, fügen Sie den TXT-Eintrag zu ihrem DNS hinzu. Eine E‑Mail nimmt keinem anderen Unternehmen eine Domain weg.",
+    "Ein anderes Unternehmen hat diese Domain prüfen lassen. Gehört sie Ihnen, fügen Sie den TXT-Eintrag zu ihrem DNS hinzu. Ein Nachweis per E‑Mail genügt hier nicht.",
   "error.aes.not_draft":
     "Diese Vereinbarung kann nicht mehr geändert werden. Laden Sie die Seite neu, um ihren Stand zu sehen.",
   "error.aes.not_in_review":
     "Diese Vereinbarung wird nicht geprüft. Laden Sie die Seite neu, um ihren Stand zu sehen.",
   "error.aes.own_business":
-    "Sie gehören zu diesem Unternehmen oder haben seine Vereinbarung unterschrieben. Bitten Sie jemanden aus dem Team, sie zu genehmigen.",
+    "Sie gehören zu diesem Unternehmen oder haben seine Vereinbarung signiert. Bitten Sie jemanden aus dem Team, sie zu genehmigen.",
   "error.aes.not_approved":
     "Ihre Vereinbarung ist nicht genehmigt. Ihr Unternehmen kann deshalb für niemanden bürgen. Ihren Stand sehen Sie auf der Seite «AES für Unternehmen».",
   "error.aes.incomplete":
@@ -112,16 +112,18 @@ export default {
     "Dieser API‑Benutzer darf von dieser Netzwerkadresse aus nicht verwendet werden. Ein Admin Ihres Unternehmens kann die erlaubten Netze ändern.",
   "error.api_user.too_many":
     "Ihr Unternehmen hat die höchste Anzahl API‑Benutzer erreicht. Löschen Sie einen, den niemand mehr verwendet.",
-  "error.api_user.acts_for_members": "Ein Admin muss Anfragen für Mitglieder zuerst erlauben.",
-  "error.api_user.member_unknown": "Kein Mitglied Ihres Unternehmens. Prüfen Sie die Adresse.",
+  "error.api_user.acts_for_members":
+    "Ihr Unternehmen erlaubt API‑Benutzern nicht, für Mitglieder zu handeln. Ein Admin kann es unter «Entwickler» erlauben.",
+  "error.api_user.member_unknown":
+    "Diese Person ist kein Mitglied Ihres Unternehmens. Prüfen Sie die E‑Mail-Adresse.",
   "error.seal.account_unknown":
-    "Wir fanden unter diesem Kontonamen kein Siegel, das Ihr Unternehmen hinzufügen kann. Prüfen Sie den Namen bei Ihrem Vertrauensdiensteanbieter. Ein Siegel gehört nur einem Unternehmen.",
+    "Wir haben unter diesem Kontonamen kein Siegel gefunden, das Ihr Unternehmen hinzufügen kann. Prüfen Sie den Namen bei Ihrem Vertrauensdiensteanbieter. Ein Siegel gehört nur einem Unternehmen.",
   "error.seal.secret_wrong":
     "Das Aktivierungsgeheimnis ist falsch. Prüfen Sie es im Schreiben Ihres Vertrauensdiensteanbieters.",
   "error.seal.certificate_ended":
     "Das Zertifikat dieses Siegels ist abgelaufen oder abgeschaltet. Bestellen Sie bei Ihrem Vertrauensdiensteanbieter ein neues.",
   "error.seal.person_asked":
-    "Die Absenderin oder der Absender verlangt Ihre persönliche Signatur, nicht das Siegel einer Organisation. Signieren Sie in Ihrem eigenen Namen, oder bitten Sie um die Stufe SES.",
+    "Der Absender verlangt Ihre persönliche Signatur, nicht das Siegel einer Organisation. Signieren Sie in Ihrem eigenen Namen, oder bitten Sie ihn um die Stufe SES.",
   "error.seal.not_allowed":
     "Sie dürfen dieses Siegel nicht verwenden. Ein Admin Ihres Unternehmens kann es erlauben.",
   "error.seal.too_many":
@@ -129,5 +131,5 @@ export default {
   "error.seal.api_user_unknown":
     "Ihr Unternehmen hat keinen API‑Benutzer mit diesem Namen. Prüfen Sie die Benutzernamen.",
   "error.seal.tries":
-    "Zu viele falsche Kontonamen oder Aktivierungsgeheimnisse. Versuchen Sie es später noch einmal, damit der Anbieter das Konto nicht sperrt. Sobald eine Domain Ihres Unternehmens geprüft ist, muss es wegen der Versuche anderer nicht mehr warten.",
+    "Zu viele falsche Kontonamen oder Aktivierungsgeheimnisse. Versuchen Sie es später noch einmal, damit der Anbieter das Konto nicht sperrt. Wenn andere das verursachen, lassen Sie eine Domain Ihres Unternehmens prüfen: Danach warten Sie nicht mehr wegen der Versuche anderer.",
 } satisfies Words<typeof en>;

@@ -11,7 +11,7 @@ export default {
     "A business needs at least one admin. Make someone else an admin first, or delete the business.",
   "error.business.locked":
     "Your business is locked because its trial has ended or a payment is missing. An admin can choose a plan to unlock it.",
-  "error.business.no_trial": "Your business is not on trial any more. Reload the page.",
+  "error.business.no_trial": "The trial of your business has already ended. Reload the page.",
   "error.business.removed":
     "An admin removed this account from the business. Ask an admin for an invitation.",
   "error.business.mailbox_taken":
@@ -34,17 +34,17 @@ export default {
   "error.domain.exists": "Your business has already added this domain. Check it in the list.",
   "error.domain.not_verified": "This domain is not verified. Verify it first.",
   "error.domain.record_missing":
-    "This domain had no proof when we last looked. Add its DNS record again or repeat the proof by email, then try again.",
+    "We found no proof for this domain at our last check. Add its DNS record again, or prove the domain by email again. Then try again.",
   "error.domain.too_many":
     "Your business has reached its limit of domains, or has added too many today. Remove one that you no longer need, or try again tomorrow.",
   "error.domain.checks":
     "Your business has checked its domains too often in the last hour. Wait: we check pending domains every 15 minutes.",
   "error.domain.not_mailed":
-    "We can send no more emails to this address today. Copy the steps, or email them tomorrow.",
+    "We cannot send any more emails to this address today. Copy the steps, or email them tomorrow.",
   "error.domain.proof_invalid":
     "This link is no longer valid. Each link works once, for 24 hours, and stops when a newer one is sent. Send a new link.",
   "error.domain.taken":
-    "Another business has verified this domain. If it is yours, add the TXT record to its DNS: an email does not take a domain from another business.",
+    "Another business has verified this domain. If it is yours, add the TXT record to its DNS. A proof by email is not enough here.",
   "error.aes.not_draft":
     "This agreement can no longer be changed. Reload the page to see its status.",
   "error.aes.not_in_review":
@@ -61,17 +61,17 @@ export default {
   "error.aes.domain_not_proven":
     "The DNS record of a domain in the agreement is missing. Add it again under Domains, then continue.",
   "error.aes.day_invalid":
-    "This day is not possible. Enter today or an earlier day, at most 10 years ago.",
+    "This date is not valid. Enter today or an earlier day, at most 10 years ago.",
   "error.aes.person_changed":
     "The details of one of these people have changed. Look at the list again, then vouch for them.",
   "error.settings.no_level_left":
-    "At least one level has to stay on, so that members can sign. Switch another level on first.",
+    "At least one level has to stay on, so that members can sign. Turn on another level first.",
   "error.settings.too_many_websites":
     "Your business has reached its limit of websites. Remove one that no longer shows your signing pages.",
   "error.settings.level_disabled":
-    "Your business has switched this signature level off. Choose another level, or ask an admin of your business: they decide in its settings.",
+    "Your business has turned this signature level off. Choose another level, or ask an admin of your business: they decide in its settings.",
   "error.settings.part11_off":
-    "Signatures under 21 CFR Part 11 are off in your business. Choose another level, or ask an admin of your business to switch them on in its settings.",
+    "Signatures under 21 CFR Part 11 are off in your business. Choose another level, or ask an admin of your business to turn them on in its settings.",
   "error.settings.attachment_fixed":
     "Your business decides what is attached to the email when everyone has signed. Leave it as it is, or ask an admin of your business.",
   "error.import.unreadable":
@@ -95,7 +95,7 @@ export default {
   "error.import.admin_ended":
     "The person who imported the file is no longer an admin. Invite this admin yourself",
   "error.import.not_mailed":
-    "Invited, but without an email: we can send no more emails to this address today. Send the invitation again tomorrow",
+    "Invited, but not emailed: we cannot send any more emails to this address today. Send the invitation again tomorrow",
   "error.api_user.not_allowed":
     "API users cannot use this call. Use a person’s account instead. The API description says which calls are for API users.",
   "error.api_user.credentials_invalid":
@@ -113,7 +113,7 @@ export default {
   "error.seal.secret_wrong":
     "The activation secret is incorrect. Check it in the letter from your trust service provider.",
   "error.seal.certificate_ended":
-    "The certificate of this seal has ended or is switched off. Order a new one from your trust service provider.",
+    "The certificate of this seal has expired or is turned off. Order a new one from your trust service provider.",
   "error.seal.person_asked":
     "The sender wants your personal signature, not an organisation’s seal. Sign in your own name, or ask the sender for SES.",
   "error.seal.not_allowed": "You may not use this seal. An admin of your business can allow it.",
@@ -122,5 +122,5 @@ export default {
   "error.seal.api_user_unknown":
     "Your business has no API user with this name. Check the usernames.",
   "error.seal.tries":
-    "Too many incorrect account names or activation secrets. Try again later, so that the provider does not lock the account. Once your business has verified a domain, attempts by others no longer make it wait.",
+    "Too many incorrect account names or activation secrets. Try again later, so that the provider does not lock the account. If others cause this, verify a domain of your business: after that, you no longer wait for their attempts.",
 } as const;

@@ -5,7 +5,7 @@ export default {
   "error.name.managed":
     "Votre nom vient de l’annuaire de votre entreprise. Demandez à un admin de l’y modifier.",
   "error.provisioning.no_domain":
-    "Vérifiez d’abord un domaine. Activez ensuite le provisionnement.",
+    "Faites d’abord vérifier un domaine. Activez ensuite le provisionnement.",
   "error.business.member_already":
     "Vous faites déjà partie d’une entreprise. Quittez-la avant d’en rejoindre ou d’en enregistrer une autre.",
   "error.business.invitation_over":
@@ -14,7 +14,8 @@ export default {
     "Une entreprise a besoin d’au moins un admin. Nommez d’abord un autre admin ou supprimez l’entreprise.",
   "error.business.locked":
     "Votre entreprise est bloquée, car sa période d’essai est terminée ou un paiement manque. Un admin peut choisir un abonnement pour la débloquer.",
-  "error.business.no_trial": "Votre entreprise n’est plus en période d’essai. Rechargez la page.",
+  "error.business.no_trial":
+    "La période d’essai de votre entreprise est déjà terminée. Rechargez la page.",
   "error.business.removed":
     "Un admin a retiré ce compte de l’entreprise. Demandez une invitation à un admin.",
   "error.business.mailbox_taken":
@@ -36,9 +37,9 @@ export default {
   "error.domain.public_suffix":
     "De nombreuses organisations partagent cette terminaison : personne ne peut la faire vérifier. Saisissez le domaine complet de votre entreprise.",
   "error.domain.exists": "Votre entreprise a déjà ajouté ce domaine. Vérifiez-le dans la liste.",
-  "error.domain.not_verified": "Ce domaine n’est pas vérifié. Vérifiez-le d’abord.",
+  "error.domain.not_verified": "Ce domaine n’est pas vérifié. Faites-le d’abord vérifier.",
   "error.domain.record_missing":
-    "Ce domaine n’avait pas de preuve lors de la dernière vérification. Ajoutez à nouveau son enregistrement DNS ou renouvelez la preuve par e‑mail, puis réessayez.",
+    "Lors de la dernière vérification, nous n’avons pas trouvé de preuve pour ce domaine. Ajoutez à nouveau son enregistrement DNS, ou renouvelez la preuve par e‑mail. Puis réessayez.",
   "error.domain.too_many":
     "Votre entreprise a atteint le nombre maximal de domaines, ou en a ajouté trop aujourd’hui. Supprimez-en un dont vous n’avez plus besoin, ou réessayez demain.",
   "error.domain.checks":
@@ -48,7 +49,7 @@ export default {
   "error.domain.proof_invalid":
     "Ce lien n’est plus valable. Chaque lien fonctionne une fois, pendant 24 heures, et seulement jusqu’à l’envoi d’un lien plus récent. Envoyez un nouveau lien.",
   "error.domain.taken":
-    "Une autre entreprise a fait vérifier ce domaine. S’il vous appartient, ajoutez l’enregistrement TXT à son DNS : un e‑mail ne retire pas un domaine à une autre entreprise.",
+    "Une autre entreprise a fait vérifier ce domaine. S’il vous appartient, ajoutez l’enregistrement TXT à son DNS. Une preuve par e‑mail ne suffit pas ici.",
   "error.aes.not_draft":
     "Cet accord ne peut plus être modifié. Rechargez la page pour voir où il en est.",
   "error.aes.not_in_review":
@@ -128,5 +129,5 @@ export default {
   "error.seal.api_user_unknown":
     "Votre entreprise n’a pas d’utilisateur API de ce nom. Vérifiez les noms.",
   "error.seal.tries":
-    "Trop de noms de compte ou de secrets d’activation incorrects. Réessayez plus tard, afin que le prestataire ne bloque pas le compte. Dès que votre entreprise a vérifié un domaine, les tentatives d’autres entreprises ne la font plus attendre.",
+    "Trop de noms de compte ou de secrets d’activation incorrects. Réessayez plus tard, afin que le prestataire ne bloque pas le compte. Si d’autres en sont la cause, faites vérifier un domaine de votre entreprise : ensuite, leurs tentatives ne vous font plus attendre.",
 } satisfies Words<typeof en>;

@@ -13,7 +13,8 @@ export default {
     "Un’azienda ha bisogno di almeno un admin. Prima ne nomini un altro, oppure elimini l’azienda.",
   "error.business.locked":
     "La Sua azienda è bloccata perché il periodo di prova è terminato o manca un pagamento. Un admin può scegliere un piano per sbloccarla.",
-  "error.business.no_trial": "La Sua azienda non è più in periodo di prova. Ricarichi la pagina.",
+  "error.business.no_trial":
+    "Il periodo di prova della Sua azienda è già terminato. Ricarichi la pagina.",
   "error.business.removed":
     "Un admin ha rimosso questo account dall’azienda. Chieda un invito a un admin.",
   "error.business.mailbox_taken":
@@ -37,7 +38,7 @@ export default {
   "error.domain.exists": "La Sua azienda ha già aggiunto questo dominio. Lo verifichi nell’elenco.",
   "error.domain.not_verified": "Questo dominio non è verificato. Prima lo verifichi.",
   "error.domain.record_missing":
-    "All’ultima verifica questo dominio non aveva una prova. Aggiunga di nuovo il record DNS o ripeta la prova per e‑mail, poi riprovi.",
+    "All’ultima verifica non abbiamo trovato una prova per questo dominio. Aggiunga di nuovo il record DNS, o ripeta la prova per e‑mail. Poi riprovi.",
   "error.domain.too_many":
     "La Sua azienda ha già il numero massimo di domini, o oggi ne ha aggiunti troppi. Ne rimuova uno che non serve più, o riprovi domani.",
   "error.domain.checks":
@@ -47,7 +48,7 @@ export default {
   "error.domain.proof_invalid":
     "Questo link non è più valido. Ogni link funziona una volta, per 24 ore, e solo finché non ne viene inviato uno più recente. Invii un nuovo link.",
   "error.domain.taken":
-    "Un’altra azienda ha fatto verificare questo dominio. Se è Suo, aggiunga il record TXT al suo DNS: un’e‑mail non toglie un dominio a un’altra azienda.",
+    "Un’altra azienda ha fatto verificare questo dominio. Se è Suo, aggiunga il record TXT al DNS. Qui una prova per e‑mail non basta.",
   "error.aes.not_draft":
     "Questo accordo non può più essere modificato. Ricaricare la pagina per vederne lo stato.",
   "error.aes.not_in_review":
@@ -125,5 +126,5 @@ export default {
   "error.seal.api_user_unknown":
     "La Sua azienda non ha nessun utente API con questo nome. Verifichi i nomi.",
   "error.seal.tries":
-    "Troppi nomi di account o segreti di attivazione errati. Riprovi più tardi, affinché il prestatore non blocchi l’account. Quando la Sua azienda ha verificato un dominio, i tentativi di altre non la fanno più attendere.",
+    "Troppi nomi di account o segreti di attivazione errati. Riprovi più tardi, affinché il prestatore non blocchi l’account. Se la causa sono altri, faccia verificare un dominio della Sua azienda: dopo, i loro tentativi non La fanno più attendere.",
 } satisfies Words<typeof en>;

@@ -8,11 +8,11 @@ export default {
   "error.sr.too_many_documents":
     "A request can have at most 50 documents. Remove some, or create another request.",
   "error.sr.attachments_full":
-    "With this file, the request has too many attachments, or they are too large together. Remove some, or make this file smaller.",
+    "With this file, the request has too many attachments, or they are too large in total. Remove some, or make this file smaller.",
   "error.sr.kept_by_business":
-    "Your business decides how long its requests are kept. Ask an administrator of your business to change the period.",
+    "Your business decides how long its requests are kept. Ask an admin of your business to change the period.",
   "error.sr.attachments_fixed":
-    "Somebody has signed this request, so its attachments can no longer be changed. To change them, withdraw it and send it again.",
+    "Someone has already signed this request, so its attachments can no longer be changed. To change them, withdraw it and send it again.",
   "error.sr.last_document_cannot_be_removed":
     "A request needs at least one document. Add another one before you remove this one.",
   "error.sr.no_signers": "Add a signer before you send the request.",
@@ -24,7 +24,7 @@ export default {
   "error.sr.observer_signs":
     "This person signs the request and can read it anyway. Enter a different address, or remove the signer first.",
   "error.sr.observer_is_sender":
-    "The sender can read the request anyway. Enter the address of somebody else.",
+    "The sender can read the request anyway. Enter the address of someone else.",
   "error.sr.too_many_observers":
     "A request can have at most 50 observers. Remove some before you add others.",
   "error.sr.signer_signed":
@@ -45,7 +45,7 @@ export default {
   "error.sr.document_differs":
     "One of the documents looks different on paper, can change later, or cannot be shown in full. We did not check this when it was uploaded. Remove it and upload it again; we then fix what we can.",
   "error.sr.demo_mixed":
-    "This request has demonstrations beside real signatures. Choose Demo for all signers, or for none.",
+    "This request mixes demonstrations and real signatures. Choose Demo for all signers, or for none.",
   "error.sr.demo_signed":
     "A document already has a signature, so the demonstration mark cannot be added. Remove the document, or choose another level.",
   "error.sr.certified":
@@ -69,5 +69,5 @@ export default {
   "error.delegation.too_often":
     "This signature has been delegated five times. Sign yourself, or ask the sender to change the signers.",
   "error.delegation.sender_limit":
-    "The sender can invite nobody else today. Sign yourself, or try again tomorrow.",
+    "The sender cannot invite anyone else today. Sign yourself, or try again tomorrow.",
 };

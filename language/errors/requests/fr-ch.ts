@@ -9,11 +9,11 @@ export default {
   "error.sr.too_many_documents":
     "Une demande peut contenir 50 documents au maximum. Retirez-en quelques-uns, ou créez une autre demande.",
   "error.sr.attachments_full":
-    "Avec ce fichier, la demande a trop d’annexes, ou elles sont trop grandes ensemble. Retirez-en quelques-unes ou réduisez ce fichier.",
+    "Avec ce fichier, la demande a trop d’annexes, ou elles sont trop lourdes au total. Retirez-en quelques-unes ou réduisez ce fichier.",
   "error.sr.kept_by_business":
-    "Votre entreprise décide combien de temps ses demandes sont conservées. Demandez à une personne qui l’administre de modifier la durée.",
+    "Votre entreprise décide combien de temps ses demandes sont conservées. Demandez à un admin de votre entreprise de modifier la durée.",
   "error.sr.attachments_fixed":
-    "Quelqu’un a déjà signé, les annexes ne peuvent donc plus être modifiées. Pour les modifier, retirez la demande et envoyez-la de nouveau.",
+    "Quelqu’un a déjà signé. Les annexes ne peuvent donc plus être modifiées. Pour les modifier, retirez la demande et envoyez-la de nouveau.",
   "error.sr.last_document_cannot_be_removed":
     "Une demande a besoin d’au moins un document. Ajoutez-en un autre avant de retirer celui-ci.",
   "error.sr.no_signers": "Ajoutez un signataire avant d’envoyer la demande.",
@@ -48,7 +48,7 @@ export default {
   "error.sr.document_differs":
     "L’un des documents est différent sur papier, peut changer plus tard ou ne peut pas s’afficher en entier. Nous ne l’avons pas vérifié à l’importation. Retirez-le et importez-le de nouveau ; nous corrigeons alors ce qui peut l’être.",
   "error.sr.demo_mixed":
-    "Cette demande contient des démonstrations à côté de vraies signatures. Choisissez Démo pour tous les signataires, ou pour aucun.",
+    "Cette demande mélange des démonstrations et de vraies signatures. Choisissez Démo pour tous les signataires, ou pour aucun.",
   "error.sr.demo_signed":
     "Un document porte déjà une signature. Nous ne pouvons donc pas y ajouter la mention de démonstration. Retirez le document ou choisissez un autre niveau.",
   "error.sr.certified":

@@ -11,7 +11,7 @@ export default {
   "error.sr.attachments_full":
     "Con questo file la richiesta ha troppi allegati, o nell’insieme sono troppo grandi. Ne rimuova alcuni o riduca questo file.",
   "error.sr.kept_by_business":
-    "La Sua azienda decide per quanto tempo vengono conservate le sue richieste. Chieda a chi la amministra di modificare la durata.",
+    "La Sua azienda decide per quanto tempo vengono conservate le sue richieste. Chieda a un admin della Sua azienda di modificare la durata.",
   "error.sr.attachments_fixed":
     "Qualcuno ha già firmato, quindi gli allegati non possono più essere modificati. Per modificarli, ritiri la richiesta e la invii di nuovo.",
   "error.sr.last_document_cannot_be_removed":
@@ -48,7 +48,7 @@ export default {
   "error.sr.document_differs":
     "Uno dei documenti è diverso sulla carta, può cambiare in seguito o non può essere mostrato per intero. Al caricamento non lo abbiamo verificato. Lo rimuova e lo carichi di nuovo; poi correggiamo ciò che si può correggere.",
   "error.sr.demo_mixed":
-    "Questa richiesta contiene dimostrazioni accanto a firme vere. Scegliere Demo per tutti i firmatari, o per nessuno.",
+    "Questa richiesta mescola dimostrazioni e firme vere. Scelga Demo per tutti i firmatari, o per nessuno.",
   "error.sr.demo_signed":
     "Un documento è già firmato. Perciò non possiamo aggiungere la dicitura della dimostrazione. Rimuovere il documento o scegliere un altro livello.",
   "error.sr.certified":
@@ -58,7 +58,7 @@ export default {
   "error.delegation.part11":
     "Una firma secondo 21 CFR Part 11 appartiene a una persona e non può essere delegata. Può rifiutare di firmare.",
   "error.part11.account":
-    "Una firma secondo 21 CFR Part 11 richiede un conto a Suo nome. Acceda con l’indirizzo al quale è stato inviato l’invito, o apra un conto con quell’indirizzo, poi firmi.",
+    "Una firma secondo 21 CFR Part 11 richiede un account a Suo nome. Acceda con l’indirizzo al quale è stato inviato l’invito, o crei un account con quell’indirizzo, poi firmi.",
   "error.part11.name":
     "Il nome stampato deve essere il Suo. Lo indichi come figura nel Suo profilo, o lo ometta.",
   "error.part11.place":

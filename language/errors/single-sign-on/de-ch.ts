@@ -3,7 +3,7 @@ export default {
   "error.sso.address_refused":
     "Diese Adresse kann nicht verwendet werden. Geben Sie eine öffentliche Adresse ein, die mit https:// beginnt.",
   "error.sso.discovery_unreachable":
-    "Ihr Identitätsanbieter ist unter dieser Adresse nicht erreichbar. Prüfen Sie die Adresse und versuchen Sie es erneut.",
+    "Ihr Identitätsanbieter ist unter dieser Adresse nicht erreichbar. Prüfen Sie die Adresse und versuchen Sie es noch einmal.",
   "error.sso.metadata_invalid":
     "Unter dieser Adresse gibt es keine Beschreibung eines Identitätsanbieters. Prüfen Sie die Adresse in der Dokumentation Ihres Anbieters.",
   "error.sso.issuer_mismatch":
@@ -18,11 +18,11 @@ export default {
   "error.sso.login_over":
     "Diese Anmeldung ist beendet oder wurde in einem anderen Browser begonnen. Beginnen Sie auf der Anmeldeseite von vorn.",
   "error.sso.cancelled":
-    "Die Anmeldung bei Ihrem Identitätsanbieter wurde abgebrochen. Versuchen Sie es erneut.",
+    "Die Anmeldung bei Ihrem Identitätsanbieter wurde abgebrochen. Versuchen Sie es noch einmal.",
   "error.sso.client_refused":
-    "Ihr Anbieter akzeptiert die Client-ID oder das Client-Secret nicht. Geben Sie beides erneut ein.",
+    "Ihr Anbieter akzeptiert die Client-ID oder das Client-Secret nicht. Geben Sie beides noch einmal ein.",
   "error.sso.code_refused":
-    "Ihr Anbieter akzeptiert die Anmeldung nicht mehr. Beginnen Sie von vorn.",
+    "Ihr Anbieter akzeptiert diese Anmeldung nicht mehr. Beginnen Sie auf der Anmeldeseite von vorn.",
   "error.sso.answer_invalid":
     "Die Antwort Ihres Identitätsanbieters ist nicht gültig. Prüfen Sie die Verbindung bei Ihrem Anbieter.",
   "error.sso.signature_invalid":
@@ -41,7 +41,7 @@ export default {
   "error.sso.email_missing":
     "Ihr Anbieter sendet keine E‑Mail-Adresse. Geben Sie die E‑Mail-Adresse bei Ihrem Anbieter frei.",
   "error.sso.email_unverified":
-    "Laut Ihrem Anbieter ist die E‑Mail-Adresse nicht bestätigt. Bestätigen Sie sie dort und versuchen Sie es erneut.",
+    "Laut Ihrem Anbieter ist die E‑Mail-Adresse nicht bestätigt. Bestätigen Sie sie dort und versuchen Sie es noch einmal.",
   "error.sso.email_other_domain":
     "Die E‑Mail-Adresse von Ihrem Anbieter gehört nicht zu dieser Domain. Melden Sie sich mit einer Adresse der Domain an.",
   "error.sso.subject_changed":

@@ -5,7 +5,7 @@ export default {
   "error.sso.discovery_unreachable":
     "Your identity provider cannot be reached at this address. Check the address, then try again.",
   "error.sso.metadata_invalid":
-    "There is no description of an identity provider at this address. Check the address with the documentation of your provider.",
+    "There is no description of an identity provider at this address. Compare the address with the documentation of your provider.",
   "error.sso.issuer_mismatch":
     "Your provider’s issuer differs from the one you entered. Copy the issuer from your provider exactly.",
   "error.sso.certificate_missing":
@@ -19,30 +19,31 @@ export default {
   "error.sso.cancelled": "The login at your identity provider was cancelled. Try again.",
   "error.sso.client_refused":
     "Your provider does not accept the client ID or the client secret. Enter both again.",
-  "error.sso.code_refused": "Your provider does not accept the login any more. Start it again.",
+  "error.sso.code_refused":
+    "Your provider no longer accepts this login. Start again on the login page.",
   "error.sso.answer_invalid":
-    "The answer of your identity provider is not valid. Check the connection at your provider.",
+    "The response from your identity provider is not valid. Check the connection at your provider.",
   "error.sso.signature_invalid":
-    "The signature of the answer is missing or is not valid. Check that your provider signs assertions, and with which certificate.",
+    "The signature of the response is missing or is not valid. Check that your provider signs assertions, and with which certificate.",
   "error.sso.algorithm_refused":
     "Your provider uses a signature method that is not secure enough. Choose SHA-256 or stronger at your provider.",
   "error.sso.clock_skew":
-    "The times in the answer do not match our clock: it is expired or not valid yet. Check the clock of your provider.",
+    "The times in the response do not match our clock: the response has expired or is not valid yet. Check the clock of your provider.",
   "error.sso.audience_wrong":
-    "The answer is meant for another service. Check the client ID or the entity ID at your provider.",
+    "The response is meant for another service. Check the client ID or the entity ID at your provider.",
   "error.sso.recipient_wrong":
-    "The answer is meant for another address. Enter our redirect address at your provider exactly.",
-  "error.sso.replayed": "This answer was used before. Start the login again.",
+    "The response is meant for another address. Enter our redirect address at your provider exactly.",
+  "error.sso.replayed": "This response was used before. Start the login again.",
   "error.sso.subject_missing":
     "Your provider sends no permanent identifier of the person. Choose a permanent name ID at your provider.",
   "error.sso.email_missing":
-    "Your provider sends no email address. Release the email address at your provider.",
+    "Your provider sends no email address. Set it up to send the email address.",
   "error.sso.email_unverified":
     "Your provider says that the email address is not verified. Verify it there, then try again.",
   "error.sso.email_other_domain":
     "The email address from your provider does not belong to this domain. Log in with an address of the domain.",
   "error.sso.subject_changed":
-    "Your provider names another person for this address than before. Ask an admin of your business.",
+    "Your provider now names a different person for this address. Ask an admin of your business.",
   "error.sso.password_required":
     "There is an account with this address. Log in once with its password to link it with single sign-on.",
   "error.sso.account_deleted":

@@ -1,7 +1,7 @@
 /** Errors of single sign-on: at the connection of a provider, and at logins. */
 export default {
   "error.sso.address_refused":
-    "Cette adresse ne peut pas être utilisée. Saisissez une adresse publique en HTTPS.",
+    "Cette adresse ne peut pas être utilisée. Saisissez une adresse publique qui commence par https://",
   "error.sso.discovery_unreachable":
     "Votre fournisseur d’identité n’est pas joignable à cette adresse. Vérifiez l’adresse, puis réessayez.",
   "error.sso.metadata_invalid":
@@ -20,7 +20,8 @@ export default {
   "error.sso.cancelled": "La connexion chez votre fournisseur d’identité a été annulée. Réessayez.",
   "error.sso.client_refused":
     "Votre fournisseur n’accepte pas l’identifiant client ou le secret client. Saisissez-les à nouveau.",
-  "error.sso.code_refused": "Votre fournisseur n’accepte plus cette connexion. Recommencez.",
+  "error.sso.code_refused":
+    "Votre fournisseur n’accepte plus cette connexion. Recommencez sur la page de connexion.",
   "error.sso.answer_invalid":
     "La réponse de votre fournisseur d’identité n’est pas valable. Vérifiez la connexion chez votre fournisseur.",
   "error.sso.signature_invalid":
@@ -28,7 +29,7 @@ export default {
   "error.sso.algorithm_refused":
     "Votre fournisseur utilise une méthode de signature trop faible. Choisissez SHA-256 ou plus fort chez votre fournisseur.",
   "error.sso.clock_skew":
-    "Les heures de la réponse ne correspondent pas à notre horloge : elle est expirée ou pas encore valable. Vérifiez l’horloge de votre fournisseur.",
+    "Les heures de la réponse ne correspondent pas à notre horloge : la réponse est expirée ou pas encore valable. Vérifiez l’horloge de votre fournisseur.",
   "error.sso.audience_wrong":
     "La réponse est destinée à un autre service. Vérifiez l’identifiant client ou l’ID d’entité chez votre fournisseur.",
   "error.sso.recipient_wrong":
@@ -37,17 +38,17 @@ export default {
   "error.sso.subject_missing":
     "Votre fournisseur n’envoie pas d’identifiant permanent de la personne. Choisissez un identifiant permanent chez votre fournisseur.",
   "error.sso.email_missing":
-    "Votre fournisseur n’envoie pas d’adresse e‑mail. Autorisez l’adresse e‑mail chez votre fournisseur.",
+    "Votre fournisseur n’envoie pas d’adresse e‑mail. Configurez-le pour qu’il l’envoie.",
   "error.sso.email_unverified":
     "Selon votre fournisseur, l’adresse e‑mail n’est pas vérifiée. Vérifiez-la chez lui, puis réessayez.",
   "error.sso.email_other_domain":
     "L’adresse e‑mail de votre fournisseur n’appartient pas à ce domaine. Connectez-vous avec une adresse du domaine.",
   "error.sso.subject_changed":
-    "Votre fournisseur indique pour cette adresse une autre personne qu’avant. Adressez-vous à un admin de votre entreprise.",
+    "Votre fournisseur indique maintenant une autre personne pour cette adresse. Adressez-vous à un admin de votre entreprise.",
   "error.sso.password_required":
     "Il existe un compte avec cette adresse. Connectez-vous une fois avec son mot de passe pour le relier à l’authentification unique.",
   "error.sso.account_deleted":
-    "Le compte avec cette adresse a été supprimé. Rétablissez-le avec le lien de notre e‑mail sur la suppression.",
+    "Le compte avec cette adresse a été supprimé. Restaurez-le avec le lien de notre e‑mail sur la suppression.",
   "error.sso.other_business":
     "Votre compte appartient à une autre entreprise. Quittez-la d’abord, puis connectez-vous par l’authentification unique.",
   "error.sso.log_in_first":

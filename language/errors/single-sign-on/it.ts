@@ -13,7 +13,7 @@ export default {
   "error.sso.secret_missing": "Inserisca il segreto client del Suo fornitore.",
   "error.sso.not_tested": "Provi prima l’accesso. Potrà attivarlo dopo una prova riuscita.",
   "error.sso.not_active":
-    "Il single sign-on non è attivo per questo dominio. Acceda con la Sua password o si rivolga a un amministratore della Sua azienda.",
+    "Il single sign-on non è attivo per questo dominio. Acceda con la Sua password o si rivolga a un admin della Sua azienda.",
   "error.sso.login_over":
     "Questo accesso è terminato o è stato iniziato in un altro browser. Ricominci dalla pagina di accesso.",
   "error.sso.cancelled":
@@ -28,7 +28,7 @@ export default {
   "error.sso.algorithm_refused":
     "Il Suo fornitore usa un metodo di firma non abbastanza sicuro. Scelga SHA-256 o più forte presso il Suo fornitore.",
   "error.sso.clock_skew":
-    "Gli orari della risposta non corrispondono al nostro orologio: è scaduta o non ancora valida. Verifichi l’orologio del Suo fornitore.",
+    "Gli orari della risposta non corrispondono al nostro orologio: la risposta è scaduta o non ancora valida. Verifichi l’orologio del Suo fornitore.",
   "error.sso.audience_wrong":
     "La risposta è destinata a un altro servizio. Verifichi l’ID client o l’ID entità presso il Suo fornitore.",
   "error.sso.recipient_wrong":
@@ -37,13 +37,13 @@ export default {
   "error.sso.subject_missing":
     "Il Suo fornitore non invia un identificativo permanente della persona. Scelga un identificativo permanente presso il Suo fornitore.",
   "error.sso.email_missing":
-    "Il Suo fornitore non invia un indirizzo e‑mail. Autorizzi l’indirizzo e‑mail presso il Suo fornitore.",
+    "Il Suo fornitore non invia un indirizzo e‑mail. Lo configuri in modo che lo invii.",
   "error.sso.email_unverified":
     "Secondo il Suo fornitore l’indirizzo e‑mail non è verificato. Lo verifichi lì, poi riprovi.",
   "error.sso.email_other_domain":
     "L’indirizzo e‑mail del Suo fornitore non appartiene a questo dominio. Acceda con un indirizzo del dominio.",
   "error.sso.subject_changed":
-    "Il Suo fornitore indica per questo indirizzo una persona diversa da prima. Si rivolga a un amministratore della Sua azienda.",
+    "Il Suo fornitore ora indica per questo indirizzo una persona diversa. Si rivolga a un admin della Sua azienda.",
   "error.sso.password_required":
     "Esiste un account con questo indirizzo. Acceda una volta con la sua password per collegarlo al single sign-on.",
   "error.sso.account_deleted":

@@ -74,7 +74,7 @@ export default {
     subject: "Votre identité a été réinitialisée",
     title: "Votre identité a été réinitialisée.",
     preview: "Votre nom n’est plus vérifié",
-    text: "Notre équipe a réinitialisé l’identité de votre compte. Tout ce que vous avez signé reste valable. Pour signer de nouveau à un niveau qui exige une identité vérifiée, faites de nouveau vérifier votre identité.",
+    text: "Notre équipe a réinitialisé l’identité de votre compte. Tout ce que vous avez signé reste valable. Pour signer à un niveau qui exige une identité vérifiée, faites de nouveau vérifier votre identité.",
     action: "Ouvrir votre profil",
     note: "Vous ne savez pas pourquoi ? Écrivez à notre support.",
   },

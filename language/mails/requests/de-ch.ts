@@ -70,7 +70,7 @@ export default {
       account:
         "Sie finden es unter «Abgeschlossen»{kept, select, none {} other {, bis {kept}}}. Bewahren Sie das PDF auf: Es bleibt auch ohne uns gültig.",
       observer:
-        "Um es hier zu lesen, erstellen Sie ein Konto mit dieser E-Mail-Adresse{kept, select, none {} other {, bis {kept}}}. Bewahren Sie das PDF auf: Es bleibt auch ohne uns gültig.",
+        "Um es hier zu lesen, erstellen Sie{kept, select, none {} other { bis {kept}}} ein Konto mit dieser E-Mail-Adresse. Bewahren Sie das PDF auf: Es bleibt auch ohne uns gültig.",
     },
     attached:
       "{files, select, signed_document {{count, plural, one {Das signierte Dokument liegt bei.} other {Die signierten Dokumente liegen bei.}}} signature_protocol {Das Signaturprotokoll liegt bei.} other {{count, plural, one {Das signierte Dokument} other {Die signierten Dokumente}} und das Signaturprotokoll liegen bei.}}",
@@ -97,7 +97,7 @@ export default {
   },
   delegated: {
     subject: "{delegator} bittet Sie um Ihre Signatur: {title}",
-    title: "{delegator} bittet Sie, an seiner oder ihrer Stelle zu signieren.",
+    title: "{delegator} delegiert die Signatur an Sie.",
     preview: "Die Anfrage kommt von {sender}",
     text: "{sender} hat {delegator} um eine Signatur gebeten, und {delegator} gibt sie an Sie weiter. Sie signieren in Ihrem eigenen Namen. Wenn das nicht Ihre Aufgabe ist, geben Sie die Signatur auf der Seite zurück.",
   },
@@ -133,9 +133,9 @@ export default {
   },
   observing: {
     subject: "Zum Lesen für Sie: {title}",
-    title: "{sender} lässt Sie ein Dokument lesen.",
-    preview: "Sie signieren es nicht",
-    text: "Sie können das Dokument lesen und sehen, wer signiert. Sie signieren es nicht.",
+    title: "{sender} gibt Ihnen ein Dokument zu lesen.",
+    preview: "Sie brauchen es nicht zu signieren",
+    text: "Sie können das Dokument lesen und sehen, wer signiert hat. Sie brauchen es nicht zu signieren.",
     after: {
       account: {
         open: "Sie finden es auch in Ihrer Liste. Sobald alle signiert haben, senden wir Ihnen eine E-Mail.",

@@ -127,9 +127,9 @@ export default {
   },
   observing: {
     subject: "For you to read: {title}",
-    title: "{sender} lets you read a document.",
-    preview: "You do not sign it",
-    text: "You can read the document and follow who signs it. You do not sign it.",
+    title: "{sender} shared a document with you.",
+    preview: "You don’t need to sign it",
+    text: "You can read the document and see who has signed it. You don’t need to sign it.",
     after: {
       account: {
         open: "It is also in your list of documents. When everyone has signed, we email you.",

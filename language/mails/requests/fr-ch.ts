@@ -71,12 +71,12 @@ export default {
       account:
         "Vous le trouvez sous « Terminés »{kept, select, none {} other { jusqu’au {kept}}}. Conservez le PDF : il reste valable sans nous.",
       observer:
-        "Pour le lire ici, créez un compte avec cette adresse e-mail{kept, select, none {} other { jusqu’au {kept}}}. Conservez le PDF : il reste valable sans nous.",
+        "Pour le lire ici, créez un compte avec cette adresse e-mail{kept, select, none {} other { d’ici au {kept}}}. Conservez le PDF : il reste valable sans nous.",
     },
     attached:
       "{files, select, signed_document {{count, plural, one {Le document signé est joint.} other {Les documents signés sont joints.}}} signature_protocol {Le rapport de signature est joint.} other {{count, plural, one {Le document signé} other {Les documents signés}} et le rapport de signature sont joints.}}",
     tooLarge:
-      "Les documents signés dépassent 15 MB et sont trop volumineux pour un e-mail. Téléchargez-les avec le bouton.",
+      "Les documents signés dépassent 15 Mo et sont trop volumineux pour un e-mail. Téléchargez-les avec le bouton.",
   },
   declined: {
     subject: "Refusé : {title}",
@@ -134,9 +134,9 @@ export default {
   },
   observing: {
     subject: "À lire : {title}",
-    title: "{sender} vous donne un document à lire.",
-    preview: "Vous ne le signez pas",
-    text: "Vous pouvez lire le document et suivre qui le signe. Vous ne le signez pas.",
+    title: "{sender} vous transmet un document à lire.",
+    preview: "Vous n’avez pas à le signer",
+    text: "Vous pouvez lire le document et voir qui l’a signé. Vous n’avez pas à le signer.",
     after: {
       account: {
         open: "Vous le trouvez aussi dans votre liste. Quand tout le monde a signé, nous vous envoyons un e-mail.",

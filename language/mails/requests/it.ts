@@ -106,7 +106,7 @@ export default {
     subject: "Delegato: {title}",
     title: "{delegator} ha chiesto a {delegate} di firmare.",
     preview: "{delegate} firma al posto di {delegator}",
-    text: "{delegate} firma al posto di {delegator}, a proprio nome. Se non è d’accordo, ponga fine alla delega sulla pagina.",
+    text: "{delegate} firma al posto di {delegator}, a proprio nome. Se non è d’accordo, termini la delega sulla pagina.",
   },
   delegatedByYou: {
     subject: "Delegato: {title}",
@@ -134,13 +134,13 @@ export default {
   },
   observing: {
     subject: "Da leggere: {title}",
-    title: "{sender} Le permette di leggere un documento.",
+    title: "{sender} Le invia un documento da leggere.",
     preview: "Non lo deve firmare",
-    text: "Può leggere il documento e vedere chi lo firma. Non lo deve firmare.",
+    text: "Può leggere il documento e vedere chi lo ha firmato. Non lo deve firmare.",
     after: {
       account: {
-        open: "Lo trova anche nella Sua lista. Quando tutti avranno firmato Le inviamo un’e-mail.",
-        ended: "Lo trova anche nella Sua lista.",
+        open: "Lo trova anche nel Suo elenco. Quando tutti avranno firmato Le inviamo un’e-mail.",
+        ended: "Lo trova anche nel Suo elenco.",
       },
       none: {
         open: "Per leggerlo crei un account con questo indirizzo e-mail. Quando tutti avranno firmato Le inviamo un’e-mail.",

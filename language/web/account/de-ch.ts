@@ -15,8 +15,8 @@ export default {
     login: "Zur Anmeldung",
   },
   notAvailable: {
-    title: "Das ist für Sie nicht verfügbar.",
-    lead: "Es gehört zu einer anderen Plattform oder einem anderen Plan. Es ging nichts verloren.",
+    title: "Diese Seite ist für Sie nicht verfügbar.",
+    lead: "Die Seite gehört zu einer anderen Plattform oder einem anderen Plan. Es ging nichts verloren.",
     start: "Zu Ihren Dokumenten",
   },
   ssoError: {
@@ -45,11 +45,11 @@ export default {
       mailbox_taken:
         "Ein anderes Mitglied Ihres Unternehmens hat dieses Postfach bereits. Fragen Sie einen Admin.",
       provider_unreachable:
-        "Ihr Identitätsanbieter ist nicht erreichbar. Versuchen Sie es in einigen Minuten erneut.",
+        "Ihr Identitätsanbieter ist nicht erreichbar. Versuchen Sie es in ein paar Minuten noch einmal.",
       email_missing:
         "Ihr Identitätsanbieter sendet keine E‑Mail-Adresse. Bitten Sie Ihre IT-Abteilung, sie freizugeben.",
       email_unverified:
-        "Laut Ihrem Identitätsanbieter ist Ihre E‑Mail-Adresse nicht bestätigt. Bestätigen Sie sie dort und versuchen Sie es erneut.",
+        "Laut Ihrem Identitätsanbieter ist Ihre E‑Mail-Adresse nicht bestätigt. Bestätigen Sie sie dort und versuchen Sie es noch einmal.",
       email_other_domain:
         "Die Adresse bei Ihrem Identitätsanbieter gehört nicht zu dieser Domain. Melden Sie sich mit einer Adresse Ihres Unternehmens an.",
       subject_changed:

@@ -13,7 +13,7 @@ export default {
     login: "Go to the login page",
   },
   notAvailable: {
-    title: "This is not available to you.",
+    title: "This page is not available to you.",
     lead: "It belongs to another platform or plan. Nothing was lost.",
     start: "Go to your documents",
   },
@@ -25,7 +25,7 @@ export default {
     reasons: {
       cancelled: "The login at your identity provider was cancelled. Try again.",
       assertion_invalid:
-        "We could not verify the answer from your identity provider. Ask your IT department to check the connection.",
+        "We could not verify the response from your identity provider. Ask your IT department to check the connection.",
       expired: "The login took too long. Try again.",
       account_exists:
         "There is already an account with this address. Log in once with its password. After that, single sign-on works.",
@@ -39,13 +39,13 @@ export default {
       mailbox_taken: "Another member of your business already has this mailbox. Ask its admins.",
       provider_unreachable: "Your identity provider cannot be reached. Try again in a few minutes.",
       email_missing:
-        "Your identity provider sends no email address. Ask your IT department to release it.",
+        "Your identity provider sends no email address. Ask your IT department to have it sent.",
       email_unverified:
         "Your identity provider says that your email address is not verified. Verify it there, then try again.",
       email_other_domain:
         "The address at your identity provider does not belong to this domain. Log in with an address of your business.",
       subject_changed:
-        "Your identity provider names another person for your address than before. Ask the admins of your business.",
+        "Your identity provider now names a different person for your address. Ask the admins of your business.",
       unknown: "Something went wrong between your identity provider and us. Try again.",
     },
   },

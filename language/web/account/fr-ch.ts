@@ -45,13 +45,13 @@ export default {
       provider_unreachable:
         "Votre fournisseur d’identité n’est pas joignable. Réessayez dans quelques minutes.",
       email_missing:
-        "Votre fournisseur d’identité n’envoie pas d’adresse e‑mail. Demandez à votre service informatique de l’autoriser.",
+        "Votre fournisseur d’identité n’envoie pas d’adresse e‑mail. Demandez à votre service informatique de le configurer.",
       email_unverified:
         "Selon votre fournisseur d’identité, votre adresse e‑mail n’est pas vérifiée. Vérifiez-la chez lui, puis réessayez.",
       email_other_domain:
         "L’adresse chez votre fournisseur d’identité n’appartient pas à ce domaine. Connectez-vous avec une adresse de votre entreprise.",
       subject_changed:
-        "Votre fournisseur d’identité indique pour votre adresse une autre personne qu’avant. Adressez-vous aux admins de votre entreprise.",
+        "Votre fournisseur d’identité indique maintenant une autre personne pour votre adresse. Adressez-vous aux admins de votre entreprise.",
       unknown: "Une erreur s’est produite entre votre fournisseur d’identité et nous. Réessayez.",
     },
   },

@@ -76,7 +76,7 @@ export default {
       joined: "Beigetreten",
       left: "Ausgetreten",
       promoted: "Wurde Admin",
-      demoted: "Wurde Mitglied",
+      demoted: "Ist nicht mehr Admin",
       invited: "Wurde eingeladen",
       invitation_withdrawn: "Einladung zurückgezogen",
     },

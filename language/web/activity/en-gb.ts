@@ -76,7 +76,7 @@ export default {
       joined: "Joined",
       left: "Left",
       promoted: "Became an admin",
-      demoted: "Became a member",
+      demoted: "Is no longer an admin",
       invited: "Was invited",
       invitation_withdrawn: "Invitation withdrawn",
     },

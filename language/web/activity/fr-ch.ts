@@ -76,7 +76,7 @@ export default {
       joined: "A rejoint l’entreprise",
       left: "A quitté l’entreprise",
       promoted: "Est devenu admin",
-      demoted: "Est devenu membre",
+      demoted: "N’est plus admin",
       invited: "A été invité",
       invitation_withdrawn: "Invitation retirée",
     },

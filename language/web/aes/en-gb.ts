@@ -164,7 +164,7 @@ export default {
   end: {
     open: "End the agreement",
     title: "End the agreement?",
-    lead: "{count, plural, =0 {You vouch for nobody now.} one {The member for whom you vouch can then sign at AES only if they verify their identity themselves.} other {The # members for whom you vouch can then sign at AES only if they verify their identity themselves.}} Earlier signatures stay valid. To start again, you need a new signed agreement.",
+    lead: "{count, plural, =0 {You don’t vouch for anyone at the moment.} one {The member for whom you vouch can then sign at AES only if they verify their identity themselves.} other {The # members for whom you vouch can then sign at AES only if they verify their identity themselves.}} Earlier signatures stay valid. To start again, you need a new signed agreement.",
     act: "End the agreement",
   },
 } as const;

@@ -148,7 +148,7 @@ export default {
     steps: { file: "Datei", check: "Prüfen", invite: "Einladen" },
     fileTitle: "Wählen Sie eine Datei mit den Personen.",
     fileLead:
-      "Wir prüfen zuerst jede Zeile. Wir laden niemanden zu {name} ein, bevor Sie es bestätigen.",
+      "Wir prüfen zuerst jede Zeile. Niemand wird zu {name} eingeladen, bevor Sie bestätigen.",
     drop: "CSV-Datei hier ablegen",
     add: "CSV-Datei wählen",
     choose: "Datei wählen",
@@ -230,7 +230,8 @@ export default {
     open: "Testphase beenden …",
     heading: "Testphase von {name} beenden?",
     lead: "Die Testphase endet jetzt statt am {day}. Wir benachrichtigen alle Admins per E‑Mail. Danach gilt:",
-    locked: "Niemand kann für {name} senden oder signieren, bis es einen Plan gibt.",
+    locked:
+      "Niemand bei {name} kann Dokumente hochladen oder senden, bis ein Plan gewählt ist. Alle können wie bisher lesen und signieren.",
     stays: "Mitglieder, Dokumente und Signaturen bleiben, wie sie sind.",
     final: "Eine beendete Testphase können Sie nicht wieder starten.",
     confirm: "Testphase beenden",

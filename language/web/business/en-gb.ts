@@ -144,7 +144,7 @@ export default {
     close: "Close",
     steps: { file: "File", check: "Check", invite: "Invite" },
     fileTitle: "Choose a file of people to invite.",
-    fileLead: "We check every row first. We invite nobody to {name} until you confirm.",
+    fileLead: "We check every row first. Nobody is invited to {name} until you confirm.",
     drop: "Drop a CSV file here",
     add: "Choose a CSV file",
     choose: "Choose a file",
@@ -209,7 +209,7 @@ export default {
     from: "From",
     until: "Until",
     states: {
-      trialing: "On trial",
+      trialing: "Trial",
       needs_payment_method: "Trial ended",
       blocked: "Locked",
       manual: "Paid by invoice",
@@ -223,7 +223,8 @@ export default {
     open: "End the trial …",
     heading: "End the trial of {name}?",
     lead: "The trial ends now instead of on {day}. We email all admins. After that:",
-    locked: "Nobody can send or sign for {name} until it has a plan.",
+    locked:
+      "Nobody in {name} can upload or send documents until it has a plan. Everyone can read and sign as before.",
     stays: "Members, documents and signatures stay as they are.",
     final: "You cannot restart a trial that has ended.",
     confirm: "End the trial",

@@ -228,7 +228,8 @@ export default {
     open: "Terminer la période d’essai …",
     heading: "Terminer la période d’essai de {name} ?",
     lead: "La période d’essai se termine maintenant au lieu du {day}. Nous prévenons tous les admins par e‑mail. Ensuite :",
-    locked: "Personne ne peut envoyer ni signer pour {name} tant qu’il n’y a pas d’abonnement.",
+    locked:
+      "Personne chez {name} ne peut importer ni envoyer de documents tant qu’il n’y a pas d’abonnement. Tout le monde peut lire et signer comme avant.",
     stays: "Les membres, les documents et les signatures restent tels quels.",
     final: "Vous ne pouvez pas reprendre une période d’essai terminée.",
     confirm: "Terminer la période d’essai",

@@ -55,7 +55,7 @@ export default {
       qes: "Der eigenhändigen Unterschrift gleichgestellt (Art. 14 OR, Art. 25 eIDAS). Braucht eine geprüfte Identität.",
       aes: "Über das Telefon der unterzeichnenden Person zugeordnet; jede nachträgliche Änderung ist erkennbar.",
       ses: "Für Dokumente, die keine besondere Form brauchen (Art. 11 OR).",
-      demo: "Zum Ausprobieren: ohne Rechtswirkung, auf jeder Seite vermerkt und kostenlos.",
+      demo: "Zum Ausprobieren: keine Rechtswirkung, ein Vermerk auf jeder Seite, kostenlos.",
       part11:
         "Eine fortgeschrittene Signatur, die Name, Zeit und Bedeutung festhält, bestätigt mit Passwort und Code. Für Unterlagen nach FDA-Regeln; Gäste können auf dieser Stufe nicht signieren.",
     },
@@ -97,7 +97,7 @@ export default {
       https: "Die Adresse muss mit https:// beginnen",
       website: "Geben Sie eine Website ohne Pfad ein, zum Beispiel https://portal.example.com",
       shared_website:
-        "Diese Endung teilen sich Websites von anderen. Geben Sie Ihre eigene Website ein, zum Beispiel https://helvion.github.io",
+        "Diese Endung haben auch Websites anderer. Geben Sie Ihre eigene Website ein, zum Beispiel https://helvion.github.io",
       twice: "Diese Website ist schon in der Liste",
       many: "Ihr Unternehmen kann {count} Websites haben. Entfernen Sie zuerst eine",
     },

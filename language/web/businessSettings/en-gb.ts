@@ -53,7 +53,7 @@ export default {
       qes: "Equal to a handwritten signature (Art. 14 CO, Art. 25 eIDAS). Needs a verified identity.",
       aes: "Tied to the signer by their phone; any later change is visible.",
       ses: "For documents that need no special form (Art. 11 CO).",
-      demo: "For trying the service: without legal effect, marked on every page, and free.",
+      demo: "To try out the service: no legal effect, a mark on every page, and free.",
       part11:
         "An advanced signature that states name, time and meaning, confirmed with the password and a code. For records under FDA rules; guests cannot sign at this level.",
     },
@@ -95,7 +95,7 @@ export default {
       https: "The address must start with https://",
       website: "Enter a website without a path, such as https://portal.example.com",
       shared_website:
-        "Websites of others share this ending. Enter your own website, for example https://helvion.github.io",
+        "Other people’s websites share this ending. Enter your own website, for example https://helvion.github.io",
       twice: "This website is already in the list",
       many: "Your business can have at most {count} websites. Remove one first",
     },

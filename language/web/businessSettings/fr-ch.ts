@@ -55,7 +55,7 @@ export default {
       qes: "Équivaut à une signature manuscrite (art. 14 CO, art. 25 eIDAS). Exige une identité vérifiée.",
       aes: "Liée au signataire par son téléphone ; toute modification ultérieure est visible.",
       ses: "Pour les documents sans forme particulière (art. 11 CO).",
-      demo: "Pour essayer le service : sans effet juridique, indiqué sur chaque page, et gratuit.",
+      demo: "Pour essayer le service : sans effet juridique, avec une mention sur chaque page, gratuit.",
       part11:
         "Une signature avancée qui indique le nom, l’heure et la signification, confirmée par le mot de passe et un code. Pour les dossiers soumis aux règles de la FDA ; les invités ne peuvent pas signer à ce niveau.",
     },
@@ -80,7 +80,7 @@ export default {
     attach: "Joindre",
     perRequest: "Par demande",
     document: "Document signé",
-    documentNote: "Jusqu’à 15 MB ; au-delà, nous envoyons un lien",
+    documentNote: "Jusqu’à 15 Mo ; au-delà, nous envoyons un lien",
     report: "Rapport de signature",
     reportNote: "Qui a signé, quand et comment, en PDF",
   },

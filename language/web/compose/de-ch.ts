@@ -14,7 +14,7 @@ export default {
     "Einige Dateien sind noch nicht hochgeladen. Warten Sie noch, oder entfernen Sie diese Dateien.",
   documentsMissing: "Fügen Sie ein Dokument hinzu, bevor Sie die Anfrage senden.",
   documentsMissingAlone: "Fügen Sie ein Dokument hinzu, bevor Sie signieren.",
-  signersMissing: "Fügen Sie eine Person hinzu, die signiert, bevor Sie die Anfrage senden.",
+  signersMissing: "Fügen Sie eine unterzeichnende Person hinzu, bevor Sie die Anfrage senden.",
   stepOf: "Schritt {number, number} von {total, number}",
   steps: {
     label: "Schritte der Anfrage",
@@ -129,7 +129,7 @@ export default {
   place: {
     chips: "Signaturen zum Platzieren",
     desk: "Seiten mit Signaturfeldern",
-    nobody: "Fügen Sie eine Person hinzu, dann ziehen Sie ihre Signatur auf die Seite",
+    nobody: "Fügen Sie eine Person hinzu und ziehen Sie dann ihre Signatur auf die Seite",
     drag: "Auf die Seite ziehen",
     page: "Seite {page, number} von {pages, number}",
     placed: "{name} signiert auf Seite {page, number}. Die Pfeiltasten verschieben das Feld.",
@@ -145,7 +145,8 @@ export default {
     tapHint: "Wählen Sie eine Person, und tippen Sie auf die Seite",
     tapHintAlone:
       "Tippen Sie auf Ihren Namen, dann auf die Seite. Oder platzieren Sie die Signatur erst beim Signieren.",
-    dragHint: "Ziehen Sie das Feld an seinen Ort, eine Ecke ändert die Grösse.",
+    dragHint:
+      "Ziehen Sie das Feld, um es zu verschieben. Ziehen Sie eine Ecke, um die Grösse zu ändern.",
     keys: "Die Pfeiltasten verschieben das Feld um 1 Punkt, mit der Umschalttaste um 10. Halten Sie beim Ziehen Alt gedrückt, um es frei zu platzieren. Escape setzt es zurück.",
     title: "Signaturfelder",
     note: "{count, plural, one {# Feld} other {# Felder}}",

@@ -130,7 +130,7 @@ export default {
     verified:
       "Die Domain ist dann nicht mehr geprüft, und alles, was davon abhängt, funktioniert nicht mehr. Mitglieder bleiben Mitglieder.",
     other:
-      "Wir suchen nicht mehr nach ihrem Eintrag. Wenn Sie die Domain wieder hinzufügen, erhält sie einen neuen Eintrag.",
+      "Wir suchen dann nicht mehr nach ihrem Eintrag. Wenn Sie die Domain wieder hinzufügen, erhält sie einen neuen Eintrag.",
     act: "Domain entfernen",
     removed: "Die Domain ist entfernt.",
   },

@@ -28,7 +28,7 @@ export default {
     none: "no record found",
     wrong: "wrong value",
     taken: "another business has it",
-    unreachable: "no answer",
+    unreachable: "no response",
   },
   show: "Show steps",
   hide: "Hide steps",
@@ -67,7 +67,7 @@ export default {
     taken:
       "Another business has verified this domain, and its record is still there. If the domain is yours, have that record removed.",
     unreachable:
-      "The name servers of this domain did not answer. Try again later, or ask who manages them.",
+      "The name servers of this domain did not respond. Try again later, or ask the person who manages them.",
     proofOver:
       "The proof by email ended on {since}. Repeat it or add the DNS record by {until}, or the domain is no longer verified.",
     missing:
@@ -126,7 +126,8 @@ export default {
     title: "Remove {domain}?",
     verified:
       "The domain is then no longer verified, and everything that depends on it stops working. Members stay members.",
-    other: "We no longer look for its record. If you add the domain again, it gets a new record.",
+    other:
+      "We then stop looking for its record. If you add the domain again, it gets a new record.",
     act: "Remove domain",
     removed: "The domain is removed.",
   },

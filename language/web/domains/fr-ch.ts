@@ -130,7 +130,7 @@ export default {
     verified:
       "Le domaine n’est alors plus vérifié, et ce qui en dépend ne fonctionne plus. Les membres restent membres.",
     other:
-      "Nous ne cherchons plus son enregistrement. Si vous ajoutez à nouveau le domaine, il reçoit un nouvel enregistrement.",
+      "Nous ne cherchons alors plus son enregistrement. Si vous ajoutez à nouveau le domaine, il reçoit un nouvel enregistrement.",
     act: "Supprimer le domaine",
     removed: "Le domaine est supprimé.",
   },

@@ -3,11 +3,11 @@ import type en from "./en-gb.ts";
 
 export default {
   title: "Extras von {name}",
-  lead: "Was Ihr Unternehmen neben den Mitgliedern nutzt, und wo Sie es verwalten.",
+  lead: "Das nutzt Ihr Unternehmen zusätzlich zu den Plätzen, und hier verwalten Sie es.",
   list: "Extras",
   failed: "Die Extras konnten nicht geladen werden.",
   manage: "Verwalten",
-  ask: "Die Admins Ihres Unternehmens verwalten das alles. Fragen zum Inhalt des <plan>Plans</plan> beantwortet die Kontaktperson, mit der Sie ihn vereinbart haben.",
+  ask: "Die Admins Ihres Unternehmens verwalten das alles. Bei Fragen zu Ihrem <plan>Plan</plan> wenden Sie sich an die Person, mit der Sie ihn vereinbart haben.",
   domains: {
     name: "Domains",
     use: "Weisen nach, dass E‑Mail-Adressen zum Unternehmen gehören.",

@@ -1,11 +1,11 @@
 /** What a business has beyond its members. */
 export default {
   title: "Extras of {name}",
-  lead: "What your business uses besides its members, and where you manage it.",
+  lead: "This is what your business uses in addition to its seats, and where you manage it.",
   list: "Extras",
   failed: "The extras could not be loaded.",
   manage: "Manage",
-  ask: "The admins of your business manage these. If you have questions about what your <plan>plan</plan> includes, ask the contact with whom you agreed it.",
+  ask: "The admins of your business manage these. If you have questions about your <plan>plan</plan>, ask the person you agreed it with.",
   domains: {
     name: "Domains",
     use: "Prove that email addresses belong to your business.",

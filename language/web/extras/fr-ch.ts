@@ -3,11 +3,11 @@ import type en from "./en-gb.ts";
 
 export default {
   title: "Options de {name}",
-  lead: "Ce que votre entreprise utilise en plus de ses membres, et où vous le gérez.",
+  lead: "Voici ce que votre entreprise utilise en plus des places, et où vous le gérez.",
   list: "Extras",
   failed: "Nous n’avons pas pu charger les extras.",
   manage: "Gérer",
-  ask: "Les admins de votre entreprise gèrent tout cela. Pour savoir ce que comprend votre <plan>abonnement</plan>, adressez-vous à la personne avec qui vous l’avez convenu.",
+  ask: "Les admins de votre entreprise gèrent tout cela. Pour toute question sur votre <plan>abonnement</plan>, adressez-vous à la personne avec qui vous l’avez convenu.",
   domains: {
     name: "Domaines",
     use: "Prouver que des adresses e‑mail appartiennent à votre entreprise.",

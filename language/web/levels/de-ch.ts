@@ -18,7 +18,7 @@ export default {
     QES_EIDAS:
       "Gleiche Rechtswirkung wie eine handschriftliche Unterschrift (Art. 25 Abs. 2 eIDAS).",
     PART11:
-      "Hält Name, Zeit und Bedeutung im Dokument fest, wie es Unterlagen nach FDA-Regeln brauchen (21 CFR Part 11).",
+      "Hält Name, Zeit und Bedeutung im Dokument fest, wie es die Regeln der FDA für Unterlagen verlangen (21 CFR Part 11).",
     DEMO: "Eine Demonstration ohne Rechtswirkung. Jede Seite trägt einen Vermerk, der das sagt.",
   },
   sentenceOther: {

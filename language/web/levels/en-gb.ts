@@ -12,7 +12,7 @@ export default {
     QES_ZERTES: "Equal to a handwritten signature under Art. 14 para. 2<sup>bis</sup> CO.",
     QES_EIDAS: "Equal to a handwritten signature under Art. 25(2) eIDAS.",
     PART11:
-      "States the signer’s name, the time and the meaning in the document, as records under FDA rules need (21 CFR Part 11).",
+      "States the signer’s name, the time and the meaning in the document, as FDA rules require for records (21 CFR Part 11).",
     DEMO: "A demonstration without legal effect. Every page has a mark that says so.",
   },
   sentenceOther: {

@@ -19,7 +19,7 @@ export default {
       "Nur wer ein Konto und eine geprüfte Identität hat, kann signieren. Gäste können es nicht, und niemand kann die Signatur delegieren (§ 11.100).",
     two: "Zwei Komponenten",
     twoText:
-      "Die erste Signatur einer Sitzung braucht Ihr Passwort und einen Code, jede weitere den Code. Nach einer Stunde ohne solche Signatur ist das Passwort wieder nötig (§ 11.200).",
+      "Die erste Signatur einer Sitzung braucht Ihr Passwort und einen Code. Danach genügt für jede Signatur ein Code. Nach einer Stunde ohne Signatur brauchen Sie wieder das Passwort (§ 11.200).",
     rest: "Ihre Organisation bleibt für ihre eigenen Abläufe, Schulungen und die Validierung ihrer Systeme verantwortlich.",
   },
   proof: {
@@ -30,7 +30,7 @@ export default {
       password: "Geben Sie Ihr Passwort ein, um fortzufahren.",
       code: "Geben Sie einen Code aus Ihrer Authenticator-App oder einen Wiederherstellungscode ein, um fortzufahren.",
       login:
-        "Das geht nur in den ersten zehn Minuten, nachdem Sie Ihre Zugangsdaten eingegeben haben. Melden Sie sich später zuerst noch einmal an.",
+        "Das geht nur in den ersten zehn Minuten, nachdem Sie Ihre Zugangsdaten eingegeben haben. Danach müssen Sie sich zuerst noch einmal anmelden.",
     },
   },
   signer: {
@@ -70,7 +70,7 @@ export default {
     ask: "«{name}» entfernen?",
     act: "Entfernen",
     keep: "Behalten",
-    drop: "Datei hierher ziehen, bis {megabytes, number} MB",
+    drop: "Datei hier ablegen, bis {megabytes, number} MB",
     add: "Datei hinzufügen, bis {megabytes, number} MB",
     choose: "Datei wählen",
     over: "{count, plural, one {# Datei ablegen} other {# Dateien ablegen}}",
@@ -78,7 +78,7 @@ export default {
   },
   observers: {
     title: "Mitlesende",
-    lead: "Sie lesen, sie signieren nicht.",
+    lead: "Sie lesen nur und signieren nicht.",
     person: "Mitlesende Person",
     who: "Name oder E‑Mail-Adresse",
     add: "Hinzufügen",
@@ -93,7 +93,7 @@ export default {
     opened: "Geöffnet am {moment}",
     notOpened: "Noch nicht geöffnet",
     draft: "Erhält eine E‑Mail, wenn Sie die Anfrage senden",
-    told: "Nicht geöffnet. Wir haben per E‑Mail gemeldet, dass alle signiert haben.",
+    told: "Nicht geöffnet. Wir haben der Person per E‑Mail mitgeteilt, dass alle signiert haben.",
   },
   upload: {
     onPage: "Seite {page, number}.",
@@ -129,7 +129,7 @@ export default {
     withLaw: "{level}, {law}",
   },
   sendAgain: {
-    act: "Bearbeiten und senden",
+    act: "Bearbeiten und erneut senden",
     failed: "Der neue Entwurf konnte nicht erstellt werden",
   },
   reminders: {
@@ -181,7 +181,7 @@ export default {
     },
     upload: {
       choose: "Bild wählen",
-      drop: "Ziehen Sie ein Bild hierher, oder wählen Sie eines",
+      drop: "Legen Sie ein Bild hier ab, oder wählen Sie eines",
       replace: "Anderes Bild wählen",
       over: "Bild hier ablegen",
       hint: "PNG oder JPEG, bis {megabytes, number} MB. Am besten mit dunkler Tinte auf weissem Papier.",
@@ -195,7 +195,7 @@ export default {
     },
     phone: {
       act: "Auf dem Telefon zeichnen",
-      lead: "Scannen Sie diesen Code mit Ihrem Telefon und zeichnen Sie dort. Die Zeichnung erscheint hier von selbst.",
+      lead: "Scannen Sie diesen Code mit Ihrem Telefon und zeichnen Sie dort. Die Zeichnung erscheint hier automatisch.",
       code: "QR-Code der Seite zum Zeichnen",
       waiting: "Wir warten auf Ihr Telefon. Der Code gilt 10 Minuten und für eine Zeichnung.",
       opened: "Ihr Telefon ist bereit. Zeichnen Sie dort Ihre Unterschrift.",

@@ -5,7 +5,7 @@ export default {
   part11: {
     what: "What is 21 CFR Part 11?",
     title: "Signatures under 21 CFR Part 11",
-    lead: "The FDA accepts electronic records and signatures if they keep the rules of 21 CFR Part 11. This is how we meet those about signatures.",
+    lead: "The FDA accepts electronic records and signatures if they follow the rules of 21 CFR Part 11. This is how we meet the rules for signatures.",
     stated: "What it states",
     statedText:
       "The printed name, the date and time with seconds and time zone, and the meaning of the signature are in the document and in the signature report (§11.50).",
@@ -17,7 +17,7 @@ export default {
       "Only a person with an account and a verified identity can sign. Guests cannot, and nobody can delegate the signature (§11.100).",
     two: "Two components",
     twoText:
-      "The first signature of a session needs your password and a code, each further one the code. After an hour without such a signature, the password is needed again (§11.200).",
+      "The first signature of a session needs your password and a code. After that, each signature needs only a code. After an hour without a signature, you need the password again (§11.200).",
     rest: "Your organisation remains responsible for its own procedures, training and system validation.",
   },
   proof: {
@@ -28,7 +28,7 @@ export default {
       password: "Enter your password to continue.",
       code: "Enter a code from your authenticator app, or a recovery code, to continue.",
       login:
-        "This works only in the first ten minutes after you enter your credentials. Later, log in again first.",
+        "This works only in the first ten minutes after you enter your credentials. After that, log in again first.",
     },
   },
   signer: {
@@ -74,7 +74,7 @@ export default {
   },
   observers: {
     title: "Observers",
-    lead: "They read, they do not sign.",
+    lead: "They can read, but do not sign.",
     person: "Person who observes",
     who: "Name or email address",
     add: "Add observer",
@@ -89,7 +89,7 @@ export default {
     opened: "Opened {moment}",
     notOpened: "Not opened yet",
     draft: "We email them when you send the request",
-    told: "Not opened. We emailed that everyone has signed.",
+    told: "Not opened. We emailed them that everyone has signed.",
   },
   upload: {
     onPage: "Page {page, number}.",
@@ -190,7 +190,7 @@ export default {
     },
     phone: {
       act: "Draw on your phone",
-      lead: "Scan this code with your phone and draw there. The drawing appears here by itself.",
+      lead: "Scan this code with your phone and draw there. The drawing appears here automatically.",
       code: "QR code of the page for drawing",
       waiting: "Waiting for your phone. The code works for 10 minutes and for one drawing.",
       opened: "Your phone is ready. Draw your signature there.",

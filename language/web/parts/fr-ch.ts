@@ -19,7 +19,7 @@ export default {
       "Seule une personne qui a un compte et une identité vérifiée peut signer. Les invités ne le peuvent pas, et personne ne peut déléguer la signature (§ 11.100).",
     two: "Deux composants",
     twoText:
-      "La première signature d’une session exige votre mot de passe et un code, chaque suivante le code. Après une heure sans telle signature, le mot de passe est de nouveau nécessaire (§ 11.200).",
+      "La première signature d’une session exige votre mot de passe et un code. Ensuite, un code suffit pour chaque signature. Après une heure sans signature, il faut de nouveau le mot de passe (§ 11.200).",
     rest: "Votre organisation reste responsable de ses procédures, de ses formations et de la validation de ses systèmes.",
   },
   proof: {
@@ -30,7 +30,7 @@ export default {
       password: "Saisissez votre mot de passe pour continuer.",
       code: "Saisissez un code de votre application d’authentification, ou un code de récupération, pour continuer.",
       login:
-        "C’est possible seulement dans les dix premières minutes après la saisie de vos identifiants. Plus tard, reconnectez-vous d’abord.",
+        "C’est possible seulement dans les dix premières minutes après la saisie de vos identifiants. Ensuite, reconnectez-vous d’abord.",
     },
   },
   signer: {
@@ -78,7 +78,7 @@ export default {
   },
   observers: {
     title: "Observateurs",
-    lead: "Ils lisent, ils ne signent pas.",
+    lead: "Ils lisent, mais ne signent pas.",
     person: "Personne qui observe",
     who: "Nom ou adresse e‑mail",
     add: "Ajouter",
@@ -93,7 +93,7 @@ export default {
     opened: "Ouverte le {moment}",
     notOpened: "Pas encore ouverte",
     draft: "Reçoit un e‑mail quand vous envoyez la demande",
-    told: "Pas ouverte. Nous avons annoncé par e‑mail que tout le monde a signé.",
+    told: "Pas ouverte. Nous lui avons annoncé par e‑mail que tout le monde a signé.",
   },
   upload: {
     onPage: "Page {page, number}.",
@@ -194,7 +194,7 @@ export default {
     },
     phone: {
       act: "Dessiner sur votre téléphone",
-      lead: "Scannez ce code avec votre téléphone et dessinez-y. Le dessin apparaît ici de lui-même.",
+      lead: "Scannez ce code avec votre téléphone et dessinez-y. Le dessin apparaît ici automatiquement.",
       code: "Code QR de la page pour dessiner",
       waiting:
         "Nous attendons votre téléphone. Le code est valable 10 minutes et pour un seul dessin.",

@@ -7,7 +7,7 @@ export default {
   part11: {
     what: "Che cos’è 21 CFR Part 11?",
     title: "Firme secondo 21 CFR Part 11",
-    lead: "La FDA accetta documenti e firme elettronici se rispettano le regole di 21 CFR Part 11. Così adempiamo quelle sulle firme.",
+    lead: "La FDA accetta documenti e firme elettronici se rispettano le regole di 21 CFR Part 11. Ecco come rispettiamo le regole sulle firme.",
     stated: "Che cosa indica",
     statedText:
       "Il nome stampato, la data e l’ora con i secondi e il fuso orario, e il significato della firma figurano nel documento e nel rapporto di firma (§ 11.50).",
@@ -19,7 +19,7 @@ export default {
       "Può firmare solo chi ha un account e un’identità verificata. Gli ospiti non possono, e nessuno può delegare la firma (§ 11.100).",
     two: "Due componenti",
     twoText:
-      "La prima firma di una sessione richiede la Sua password e un codice, ogni altra il codice. Dopo un’ora senza una tale firma, la password è di nuovo necessaria (§ 11.200).",
+      "La prima firma di una sessione richiede la Sua password e un codice. Dopo, per ogni firma basta un codice. Dopo un’ora senza firme serve di nuovo la password (§ 11.200).",
     rest: "La Sua organizzazione resta responsabile delle proprie procedure, della formazione e della validazione dei sistemi.",
   },
   proof: {
@@ -30,7 +30,7 @@ export default {
       password: "Inserisca la password per continuare.",
       code: "Inserisca un codice dell’app di autenticazione o un codice di recupero per continuare.",
       login:
-        "È possibile solo nei primi dieci minuti dopo l’inserimento delle Sue credenziali. Più tardi, acceda prima di nuovo.",
+        "È possibile solo nei primi dieci minuti dopo l’inserimento delle Sue credenziali. Dopo, acceda prima di nuovo.",
     },
   },
   signer: {
@@ -77,7 +77,7 @@ export default {
   },
   observers: {
     title: "Osservatori",
-    lead: "Leggono, non firmano.",
+    lead: "Leggono, ma non firmano.",
     person: "Persona che osserva",
     who: "Nome o indirizzo e‑mail",
     add: "Aggiungere",
@@ -86,13 +86,13 @@ export default {
     remove: "Rimuovere {name}",
     ask: "Rimuovere {name}? Non potrà più leggere la richiesta.",
     act: "Rimuovere",
-    keep: "Conservare",
+    keep: "Mantenere",
     notRemoved: "{name} non è stato rimosso.",
     stop: "Non osservare più",
     opened: "Aperta il {moment}",
     notOpened: "Non ancora aperta",
     draft: "Riceve un’e‑mail quando invia la richiesta",
-    told: "Non aperta. Abbiamo comunicato per e‑mail che tutti hanno firmato.",
+    told: "Non aperta. Abbiamo comunicato a questa persona per e‑mail che tutti hanno firmato.",
   },
   upload: {
     onPage: "Pagina {page, number}.",
@@ -193,7 +193,7 @@ export default {
     },
     phone: {
       act: "Disegnare sul telefono",
-      lead: "Scansioni questo codice con il telefono e disegni lì. Il disegno appare qui da solo.",
+      lead: "Scansioni questo codice con il telefono e disegni lì. Il disegno appare qui automaticamente.",
       code: "Codice QR della pagina per disegnare",
       waiting: "In attesa del Suo telefono. Il codice vale 10 minuti e per un solo disegno.",
       opened: "Il Suo telefono è pronto. Disegni lì la Sua firma.",
@@ -238,19 +238,19 @@ export default {
       "Se la richiesta è ancora aperta, abbiamo inviato un nuovo link all’indirizzo e‑mail del firmatario.",
   },
   table: {
-    sortBy: "Ordina per",
+    sortBy: "Ordinare per",
     ascending: "{column}, crescente",
     descending: "{column}, decrescente",
     export: "Salvare come file CSV",
     exportShort: "CSV",
     exportFailed: "Non siamo riusciti a salvare il file.",
     nothing: "Nessun risultato.",
-    nothingLead: "Modificare la ricerca o i filtri, oppure mostrare tutto.",
+    nothingLead: "Modifichi la ricerca o i filtri, oppure mostri tutto.",
     widen: "Mostrare tutto",
-    choose: "Seleziona",
+    choose: "Selezionare",
     more: "Altre azioni per {title}",
-    selectAll: "Seleziona tutto in questa pagina",
-    select: "Seleziona {name}",
+    selectAll: "Selezionare tutto in questa pagina",
+    select: "Selezionare {name}",
     selection: "Selezione",
     selected: "{count, plural, one {Uno selezionato} other {# selezionati}}",
     clear: "Annullare la selezione",
@@ -261,14 +261,14 @@ export default {
     bar: "Modifiche non salvate",
     unsaved:
       "{count, plural, one {Una modifica non è salvata} other {# modifiche non sono salvate}}",
-    discard: "Scarta",
+    discard: "Scartare",
     save: "Salvare le modifiche",
     saved: "Salvato.",
   },
   leave: {
     title: "Uscire senza salvare?",
     lead: "Le modifiche in questa pagina andranno perse.",
-    stay: "Resta",
-    leave: "Esci",
+    stay: "Restare",
+    leave: "Uscire",
   },
 } as const satisfies Words<typeof en>;

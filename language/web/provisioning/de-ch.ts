@@ -16,8 +16,8 @@ export default {
   leadOff:
     "Ihr Verzeichnis kann Mitglieder von {domains} über SCIM 2.0 erstellen, ändern und entfernen.",
   noDomain: {
-    title: "Verifizieren Sie zuerst eine Domain.",
-    text: "Ihr Verzeichnis kann Personen mit einer Adresse Ihrer verifizierten Domains hinzufügen.",
+    title: "Lassen Sie zuerst eine Domain prüfen.",
+    text: "Ihr Verzeichnis kann Personen mit einer Adresse Ihrer geprüften Domains hinzufügen.",
   },
   isOn: "Bereitstellung ist ein",
   isOff: "Bereitstellung ist aus",
@@ -64,9 +64,9 @@ export default {
   stopToken: {
     title: "Das Token {token} stoppen?",
     leadOther:
-      "Ihr Verzeichnis kann nicht mehr abgleichen, wenn es noch dieses Token verwendet: Bis Sie das neue eingeben, fügt es niemanden hinzu, ändert und entfernt niemanden.",
+      "Wenn Ihr Verzeichnis noch dieses Token verwendet, kann es nicht mehr abgleichen. Es kann niemanden hinzufügen, ändern oder entfernen, bis Sie das neue eingeben.",
     leadLast:
-      "Ihr Verzeichnis kann nicht mehr abgleichen: Bis Sie ein neues Token erstellen und dort eingeben, fügt es niemanden hinzu, ändert und entfernt niemanden. Ihre Mitglieder bleiben.",
+      "Ihr Verzeichnis kann nicht mehr abgleichen. Es kann niemanden hinzufügen, ändern oder entfernen, bis Sie ein neues Token erstellen und dort eingeben. Ihre Mitglieder bleiben.",
     act: "Token stoppen",
   },
   syncs: {
@@ -88,7 +88,7 @@ export default {
     hide: "Antwort ausblenden",
     all: "Alle Abgleiche zeigen",
     reasons: {
-      domain_not_proven: "Domain nicht verifiziert",
+      domain_not_proven: "Domain nicht geprüft",
       no_seats: "kein freier Platz",
       locked: "das Unternehmen ist gesperrt",
       other_business: "gehört zu einem anderen Unternehmen",

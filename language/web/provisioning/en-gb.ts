@@ -59,9 +59,9 @@ export default {
   stopToken: {
     title: "Stop the token {token}?",
     leadOther:
-      "Your directory can no longer sync if it still uses this token: it adds, updates and removes nobody until you enter the new one.",
+      "Your directory can no longer sync if it still uses this token. It cannot add, update or remove anyone until you enter the new one.",
     leadLast:
-      "Your directory can no longer sync: it adds, updates and removes nobody until you create a new token and enter it there. Your members stay.",
+      "Your directory can no longer sync. It cannot add, update or remove anyone until you create a new token and enter it there. Your members stay.",
     act: "Stop token",
   },
   syncs: {
@@ -79,8 +79,8 @@ export default {
     counts: "{added, number} added, {updated, number} updated, {removed, number} removed",
     noChanges: "No changes",
     refused: "{count, plural, one {# refused} other {# refused}}",
-    show: "Show answer",
-    hide: "Hide answer",
+    show: "Show response",
+    hide: "Hide response",
     all: "Show all syncs",
     reasons: {
       domain_not_proven: "domain not verified",

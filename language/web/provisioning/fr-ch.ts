@@ -63,9 +63,9 @@ export default {
   stopToken: {
     title: "Arrêter le jeton {token} ?",
     leadOther:
-      "Si votre annuaire utilise encore ce jeton, il ne peut plus se synchroniser : il n’ajoute, ne modifie et ne retire personne tant que vous n’avez pas saisi le nouveau.",
+      "Si votre annuaire utilise encore ce jeton, il ne peut plus se synchroniser. Il ne peut ajouter, modifier ni retirer personne tant que vous n’avez pas saisi le nouveau.",
     leadLast:
-      "Votre annuaire ne peut plus se synchroniser : il n’ajoute, ne modifie et ne retire personne tant que vous n’avez pas créé et saisi un nouveau jeton. Vos membres restent.",
+      "Votre annuaire ne peut plus se synchroniser. Il ne peut ajouter, modifier ni retirer personne tant que vous n’avez pas créé un nouveau jeton et ne l’y avez pas saisi. Vos membres restent.",
     act: "Arrêter le jeton",
   },
   syncs: {
@@ -91,7 +91,7 @@ export default {
       no_seats: "aucun siège libre",
       locked: "l’entreprise est bloquée",
       other_business: "appartient à une autre entreprise",
-      last_admin: "est le dernier administrateur",
+      last_admin: "est le dernier admin",
       emergency_admin: "est l’admin de secours",
       account_closed: "a supprimé son compte",
       address_taken: "existe déjà",
@@ -118,7 +118,7 @@ export default {
     groupsNone: "Membre",
     groups: "Administrateur pour {group}, sinon membre",
     nameNote: "Un nom vérifié par une identification ne change pas.",
-    group: "Groupe dont les membres sont administrateurs",
+    group: "Groupe dont les membres sont admins",
     groupHint:
       "Le nom d’un groupe de votre annuaire. Laissez vide si aucun groupe ne détermine qui est admin.",
     groupMissing: "Votre annuaire n’a pas encore de groupe de ce nom.",

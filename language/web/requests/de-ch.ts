@@ -17,7 +17,7 @@ export default {
   },
   decline: {
     title: "Diese Anfrage ablehnen?",
-    lead: "Wir informieren {sender} und die anderen Unterzeichnenden. Eine abgelehnte Anfrage lässt sich nicht mehr signieren.",
+    lead: "Wir informieren {sender} und die anderen Unterzeichnenden. Eine abgelehnte Anfrage kann niemand mehr signieren.",
     reason: "Grund",
     act: "Anfrage ablehnen",
   },
@@ -60,7 +60,7 @@ export default {
     code: "QR-Code mit der Adresse dieses Dokuments",
     signed: "Sie haben auf dem Telefon signiert.",
     guestLead:
-      "Scannen Sie diesen Code mit der Kamera Ihres Telefons. Lesen und signieren Sie das Dokument auf dem Telefon: Diese Seite zeigt Ihre Signatur wenige Sekunden später. Der Code funktioniert einmal, während zehn Minuten. Zeigen Sie ihn niemandem sonst.",
+      "Scannen Sie diesen Code mit der Kamera Ihres Telefons. Lesen und signieren Sie das Dokument auf dem Telefon: Diese Seite zeigt Ihre Signatur wenige Sekunden später. Der Code gilt zehn Minuten und funktioniert nur einmal. Zeigen Sie ihn niemandem sonst.",
     waiting: "Wir warten auf Ihr Telefon …",
     opened: "Das Dokument ist auf Ihrem Telefon geöffnet.",
     openedHint: "Ist es nicht Ihr Telefon? Beenden Sie die Verbindung.",
@@ -75,7 +75,7 @@ export default {
       "Am {date} verschwindet die Anfrage aus Ihrer Liste. Alle anderen behalten ihre Kopie. Sie können die Anfrage nicht zurückholen.",
     rules: {
       settings: "Wie in Ihren Einstellungen",
-      days: "Nach einer bestimmten Zahl von Tagen",
+      days: "Nach einer bestimmten Anzahl Tage",
       never: "Nie",
     },
     inSettings:
@@ -107,10 +107,10 @@ export default {
     },
   },
   several: {
-    loading: "Die Anfragen werden gelesen …",
+    loading: "Die Anfragen werden geladen …",
     titled:
       "{count, plural, =0 {Nichts gemeinsam zu signieren} one {Eine Anfrage signieren?} other {# Anfragen gemeinsam signieren?}}",
-    nothing: "Keine der ausgewählten Anfragen lässt sich hier signieren. Das sind die Gründe:",
+    nothing: "Keine der ausgewählten Anfragen kann hier signiert werden. Das sind die Gründe:",
     by: {
       none: "Ihr Klick signiert {count, plural, one {sie} other {alle}}. Sie brauchen keinen Code.",
       tan: "Sie bestätigen {count, plural, one {sie} other {alle}} mit einem einzigen Code, den wir an Ihr Telefon senden.",
@@ -143,7 +143,7 @@ export default {
       turn: "Sie sind noch nicht an der Reihe. Wir senden Ihnen eine E‑Mail, sobald es so weit ist.",
       notMine: "Niemand hat Sie um eine Signatur gebeten.",
       notes:
-        "Zu ihren Dokumenten gibt es Hinweise, die Sie zuerst lesen. Öffnen Sie die Anfrage und signieren Sie sie dort.",
+        "Zu ihren Dokumenten gibt es Hinweise, die Sie zuerst lesen müssen. Öffnen Sie die Anfrage und signieren Sie sie dort.",
       alone:
         "Auf dieser Stufe wird jede Anfrage einzeln signiert. Öffnen Sie die Anfrage und signieren Sie sie dort.",
       code: "Dafür braucht es einen anderen Code. Sie können die Anfrage gleich nach den anderen signieren.",
@@ -152,7 +152,7 @@ export default {
     read: "{count, plural, one {Ich habe die Dokumente gelesen und will sie signieren.} =2 {Ich habe die Dokumente beider Anfragen gelesen und will sie signieren.} other {Ich habe die Dokumente aller # Anfragen gelesen und will sie signieren.}}",
     missing: "Bestätigen Sie, dass Sie die Dokumente gelesen haben",
     act: "{count, plural, one {Eine signieren} other {# signieren}}",
-    failed: "Die Anfragen konnten nicht gelesen werden.",
+    failed: "Die Anfragen konnten nicht geladen werden.",
     notStarted: "Das Signieren hat nicht begonnen.",
     paused: "Weiter signieren?",
     end: "Signieren beenden",

@@ -107,7 +107,7 @@ export default {
     },
   },
   several: {
-    loading: "Lecture des demandes …",
+    loading: "Chargement des demandes …",
     titled:
       "{count, plural, =0 {Rien à signer ensemble} one {Signer une demande ?} other {Signer # demandes ensemble ?}}",
     nothing: "Aucune des demandes sélectionnées ne peut être signée ici. Voici pourquoi :",
@@ -142,16 +142,15 @@ export default {
       signed: "Vous l’avez déjà signée.",
       turn: "Ce n’est pas encore votre tour. Nous vous préviendrons par e‑mail.",
       notMine: "Personne ne vous a demandé de la signer.",
-      notes:
-        "Ses documents ont des remarques que vous lisez d’abord. Ouvrez la demande et signez-la là.",
+      notes: "Ses documents ont des remarques à lire d’abord. Ouvrez la demande et signez-la là.",
       alone: "À ce niveau, les demandes se signent une par une. Ouvrez la demande et signez-la là.",
       code: "Elle demande un autre code. Vous pouvez la signer juste après les autres.",
-      free: "Il ne vous reste pas de signature gratuite pour elle.",
+      free: "Il ne vous reste plus de signature gratuite.",
     },
     read: "{count, plural, one {J’ai lu ses documents et je veux les signer.} =2 {J’ai lu les documents des deux demandes et je veux les signer.} other {J’ai lu les documents des # demandes et je veux les signer.}}",
     missing: "Confirmez que vous avez lu les documents",
     act: "{count, plural, one {En signer une} other {En signer #}}",
-    failed: "Nous n’avons pas pu lire les demandes.",
+    failed: "Nous n’avons pas pu charger les demandes.",
     notStarted: "La signature n’a pas commencé.",
     paused: "Continuer à signer ?",
     end: "Arrêter de signer",

@@ -81,7 +81,7 @@ export default {
     inSettings:
       "{days, plural, =0 {Le richieste concluse restano nel Suo elenco} one {Un giorno dopo la fine} other {# giorni dopo la fine}}",
     days: "Giorni dopo la fine",
-    act: "Salva",
+    act: "Salvare",
   },
   withdraw: {
     title: "Ritirare questa richiesta?",
@@ -106,7 +106,7 @@ export default {
     },
   },
   several: {
-    loading: "Lettura delle richieste …",
+    loading: "Caricamento delle richieste …",
     titled:
       "{count, plural, =0 {Niente da firmare insieme} one {Firmare una richiesta?} other {Firmare # richieste insieme?}}",
     nothing: "Nessuna delle richieste selezionate si può firmare qui. Ecco perché:",
@@ -149,7 +149,7 @@ export default {
     read: "{count, plural, one {Ho letto i suoi documenti e voglio firmarli.} =2 {Ho letto i documenti di entrambe le richieste e voglio firmarli.} other {Ho letto i documenti di tutte le # richieste e voglio firmarli.}}",
     missing: "Confermi di aver letto i documenti",
     act: "{count, plural, one {Firmarne una} other {Firmarne #}}",
-    failed: "Non è stato possibile leggere le richieste.",
+    failed: "Non siamo riusciti a caricare le richieste.",
     notStarted: "La firma non è iniziata.",
     paused: "Continuare a firmare?",
     end: "Terminare la firma",

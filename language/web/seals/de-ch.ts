@@ -32,7 +32,7 @@ export default {
     name: "Kontoname",
     nameHint: "Er bezeichnet das Siegel auch in Aufrufen der API.",
     secret: "Aktivierungsgeheimnis",
-    secretHint: "Wir speichern es verschlüsselt und zeigen es niemandem.",
+    secretHint: "Wir speichern es verschlüsselt und zeigen es nie an.",
     label: "Bezeichnung",
     labelHint: "Zum Beispiel: Lohnabrechnung. Wenn leer, der Name der Organisation.",
     act: "Siegel hinzufügen",

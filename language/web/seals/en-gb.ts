@@ -30,7 +30,7 @@ export default {
     name: "Account name",
     nameHint: "It identifies the seal in API calls, too.",
     secret: "Activation secret",
-    secretHint: "We store it encrypted and show it to nobody.",
+    secretHint: "We store it encrypted and never show it.",
     label: "Label",
     labelHint: "For example: Payroll. If empty, the name of the organisation.",
     act: "Add seal",

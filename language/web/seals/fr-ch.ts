@@ -32,7 +32,7 @@ export default {
     name: "Nom de compte",
     nameHint: "Il désigne aussi le cachet dans les appels de l’API.",
     secret: "Secret d’activation",
-    secretHint: "Nous l’enregistrons chiffré et ne le montrons à personne.",
+    secretHint: "Nous l’enregistrons chiffré et ne l’affichons jamais.",
     label: "Libellé",
     labelHint: "Par exemple : Salaires. Si le champ est vide, le nom de l’organisation.",
     act: "Ajouter le cachet",

@@ -96,7 +96,7 @@ export default {
     note: "You are a member of {name}. It pays for your signatures.",
     open: "Leave {name} …",
     heading: "Leave {name}?",
-    lead: "You lose access to {name} at once. You keep your account and your documents, and sign and send for yourself.",
+    lead: "You lose access to {name} at once. You keep your account and your documents. From then on, you sign and send for yourself.",
     requests: "Open requests you sent for {name}",
     continue: "Let them continue",
     continueHint: "Signers can still sign, and {name} pays.",

@@ -71,7 +71,7 @@ export default {
   part11: {
     title: "Bestätigen Sie mit Ihrem Passwort.",
     titleCode: "Bestätigen Sie mit einem Code aus Ihrer App.",
-    titleLater: "Sagen Sie, was Ihre Signatur bedeutet.",
+    titleLater: "Geben Sie an, was Ihre Signatur bedeutet.",
     lead: "Ihr Name, die Zeit und die Bedeutung werden ins Dokument gedruckt.",
     meaning: "Bedeutung Ihrer Signatur",
     meanings: {

@@ -208,7 +208,7 @@ export default {
     list: "Requests that you sign",
     untitled: "Untitled request",
     preparing: "Being prepared",
-    waiting: "Waits for your code",
+    waiting: "Waiting for your code",
     locked: "Someone else is signing it right now",
     finishing: "Being completed",
     signed: "Signed",

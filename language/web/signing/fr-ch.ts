@@ -54,9 +54,9 @@ export default {
   },
   provider: {
     title: "Confirmez avec votre mot de passe de signature et un code.",
-    lead: "{service} vous a envoyé un code. Avec votre mot de passe de signature, il crée votre signature qualifiée.",
+    lead: "{service} vous a envoyé un code. Saisissez-le avec votre mot de passe de signature pour créer votre signature qualifiée.",
     leadPlain:
-      "Le prestataire de services de confiance vous a envoyé un code. Avec votre mot de passe de signature, il crée votre signature qualifiée.",
+      "Le prestataire de services de confiance vous a envoyé un code. Saisissez-le avec votre mot de passe de signature pour créer votre signature qualifiée.",
     password: "Mot de passe de signature",
     passwordHint: "Le mot de passe de votre certificat, pas votre mot de passe Paraph.",
     forgotten: "Mot de passe de signature oublié ?",
@@ -97,9 +97,9 @@ export default {
   },
   tanInvalid: {
     title: "Ce code est incorrect.",
-    lead: "Rien n’est signé. Comparez-le avec le dernier SMS envoyé au {number} ; les codes plus anciens ne sont plus valables.",
+    lead: "Rien n’est signé. Utilisez le code du dernier SMS envoyé au {number} ; les codes plus anciens ne sont plus valables.",
     leadPlain:
-      "Rien n’est signé. Comparez-le avec le dernier SMS ; les codes plus anciens ne sont plus valables.",
+      "Rien n’est signé. Utilisez le code du dernier SMS ; les codes plus anciens ne sont plus valables.",
     triesLeft:
       "{count, plural, one {Il vous reste # tentative.} other {Il vous reste # tentatives.}}",
     validFor: "Le code est valable encore {time}.",

@@ -53,9 +53,9 @@ export default {
   },
   provider: {
     title: "Confermi con la password di firma e un codice.",
-    lead: "{service} Le ha inviato un codice. Insieme alla Sua password di firma crea la Sua firma qualificata.",
+    lead: "{service} Le ha inviato un codice. Lo inserisca con la Sua password di firma per creare la Sua firma qualificata.",
     leadPlain:
-      "Il prestatore di servizi fiduciari Le ha inviato un codice. Insieme alla Sua password di firma crea la Sua firma qualificata.",
+      "Il prestatore di servizi fiduciari Le ha inviato un codice. Lo inserisca con la Sua password di firma per creare la Sua firma qualificata.",
     password: "Password di firma",
     passwordHint: "La password del Suo certificato, non la password di Paraph.",
     forgotten: "Ha dimenticato la password di firma?",
@@ -89,7 +89,7 @@ export default {
     meaningTerm: "Significato",
     loggedIn: "Ha effettuato l’accesso come {email}.",
     forgotten: "Ha dimenticato la password?",
-    next: "Continua con il codice",
+    next: "Continuare con il codice",
     nextNote: "Poi inviamo un codice al Suo telefono. Nulla è firmato prima che Lei lo inserisca.",
   },
   paused: {
@@ -98,9 +98,9 @@ export default {
   },
   tanInvalid: {
     title: "Questo codice non è corretto.",
-    lead: "Non è stato firmato nulla. Lo confronti con l’ultimo SMS inviato al {number}; i codici precedenti non valgono più.",
+    lead: "Non è stato firmato nulla. Usi il codice dell’ultimo SMS inviato al {number}; i codici precedenti non valgono più.",
     leadPlain:
-      "Non è stato firmato nulla. Lo confronti con l’ultimo SMS; i codici precedenti non valgono più.",
+      "Non è stato firmato nulla. Usi il codice dell’ultimo SMS; i codici precedenti non valgono più.",
     triesLeft: "{count, plural, =1 {Le resta un tentativo.} other {Le restano # tentativi.}}",
     validFor: "Il codice vale ancora {time}.",
     enterAgain: "Inserisca di nuovo il codice",
@@ -206,7 +206,7 @@ export default {
     serial: "Numero di serie {serial}",
     document: "Documento",
     status: "Stato",
-    verify: "Verifica",
+    verify: "Verificare",
     verifyLink: "Verificare questo documento",
     signed: "firmato",
     allSigned: "{total, plural, =1 {Firmato} other {Tutte le # persone hanno firmato}}",
@@ -232,6 +232,6 @@ export default {
     nothing: "Il motivo è indicato per ogni richiesta.",
     open: "Aprire",
     others: "{count, plural, one {Continuare con l’altra} other {Continuare con le altre #}}",
-    download: "{count, plural, one {Scaricare} other {Scaricarne # in un ZIP}}",
+    download: "{count, plural, one {Scaricare} other {Scaricarne # in uno ZIP}}",
   },
 } as const satisfies Words<typeof en>;

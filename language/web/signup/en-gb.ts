@@ -62,7 +62,7 @@ export default {
     start: "Go to eID+",
     without: "No eID+?",
     signup: "Sign up with your email address",
-    checking: "We are checking the answer from eID+.",
+    checking: "We are checking the response from eID+.",
     failed: "The sign-up with eID+ did not work.",
     refused: "You cancelled at eID+, or you started in another browser. Nothing was changed.",
     again: "Start again",

@@ -7,7 +7,7 @@ export default {
   domain: "Domain",
   none: {
     title: "Lassen Sie zuerst eine Domain prüfen.",
-    text: "Single Sign-on wird für die Personen einer geprüften Domain eingerichtet.",
+    text: "Single Sign-on ist für Personen mit einer Adresse einer geprüften Domain.",
   },
   heads: {
     none: "Verbinden Sie den Identitätsanbieter von {domain}.",
@@ -17,7 +17,7 @@ export default {
     active: "Single Sign-on ist eingeschaltet.",
     required: "Single Sign-on wird verlangt.",
   },
-  lead: "Personen von {domain} melden sich mit ihrem Firmenkonto an. Ein Paraph-Passwort gilt weiterhin.",
+  lead: "Personen von {domain} melden sich mit ihrem Firmenkonto an. Ihre Paraph-Passwörter gelten weiterhin.",
   leadRequired:
     "Personen von {domain} melden sich mit ihrem Firmenkonto an. Ihre Paraph-Passwörter gelten für die Anmeldung nicht mehr.",
   remove: "Single Sign-on entfernen",
@@ -42,7 +42,7 @@ export default {
     clientId: "Client-ID",
     secret: "Client-Secret",
     stored:
-      "Gespeichert am {day}{hasEnd, select, true {, endet auf {end}} other {}}. Leer lassen, um es zu behalten.",
+      "Gespeichert am {day}{hasEnd, select, true {, letzte Zeichen: {end}} other {}}. Leer lassen, um es zu behalten.",
     metadata: "Adresse der Metadaten",
     submit: "Verbinden",
     change: "Neue Werte speichern",

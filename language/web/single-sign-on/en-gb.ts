@@ -5,7 +5,7 @@ export default {
   domain: "Domain",
   none: {
     title: "Verify a domain first.",
-    text: "Single sign-on is set up for the people of a verified domain.",
+    text: "Single sign-on is for people with an address of a verified domain.",
   },
   heads: {
     none: "Connect the identity provider of {domain}.",
@@ -15,14 +15,14 @@ export default {
     active: "Single sign-on is on.",
     required: "Single sign-on is required.",
   },
-  lead: "People of {domain} log in with their company account. A Paraph password continues to work.",
+  lead: "People at {domain} log in with their company account. Their Paraph passwords continue to work.",
   leadRequired:
-    "People of {domain} log in with their company account. Their Paraph passwords no longer log them in.",
+    "People at {domain} log in with their company account. Their Paraph passwords no longer work.",
   remove: "Remove single sign-on",
   removed: "Single sign-on for {domain} is removed.",
   removal: {
     title: "Remove single sign-on for {domain}?",
-    lead: "People of this domain log in with a password again, even if single sign-on was required. People without a password choose one with the link on the login page. Nobody loses their account or documents.",
+    lead: "People at this domain log in with a password again, even if single sign-on was required. People without a password choose one with the link on the login page. Nobody loses their account or documents.",
     act: "Remove",
   },
   connect: {
@@ -40,7 +40,7 @@ export default {
     clientId: "Client ID",
     secret: "Client secret",
     stored:
-      "Stored on {day}{hasEnd, select, true {, ends in {end}} other {}}. Leave empty to keep it.",
+      "Stored on {day}{hasEnd, select, true {, last characters: {end}} other {}}. Leave empty to keep it.",
     metadata: "Metadata address",
     submit: "Connect",
     change: "Save new values",

@@ -7,7 +7,7 @@ export default {
   domain: "Domaine",
   none: {
     title: "Vérifiez d’abord un domaine.",
-    text: "L’authentification unique se configure pour les personnes d’un domaine vérifié.",
+    text: "L’authentification unique s’adresse aux personnes qui ont une adresse d’un domaine vérifié.",
   },
   heads: {
     none: "Reliez le fournisseur d’identité de {domain}.",
@@ -18,7 +18,7 @@ export default {
     active: "L’authentification unique est activée.",
     required: "L’authentification unique est exigée.",
   },
-  lead: "Les personnes de {domain} se connectent avec leur compte d’entreprise. Un mot de passe Paraph reste valable.",
+  lead: "Les personnes de {domain} se connectent avec leur compte d’entreprise. Leur mot de passe Paraph reste valable.",
   leadRequired:
     "Les personnes de {domain} se connectent avec leur compte d’entreprise. Leur mot de passe Paraph ne les connecte plus.",
   remove: "Supprimer l’authentification unique",
@@ -43,7 +43,7 @@ export default {
     clientId: "Identifiant client",
     secret: "Secret client",
     stored:
-      "Enregistré le {day}{hasEnd, select, true {, se termine par {end}} other {}}. Laissez vide pour le garder.",
+      "Enregistré le {day}{hasEnd, select, true {, derniers caractères : {end}} other {}}. Laissez vide pour le garder.",
     metadata: "Adresse des métadonnées",
     submit: "Relier",
     change: "Enregistrer les nouvelles valeurs",

@@ -21,7 +21,7 @@ export default {
   },
   leads: {
     members: "Mitglieder signieren und senden Dokumente für {business}.",
-    domain: "Personen mit einer Adresse Ihrer Domain können dann selbst beitreten.",
+    domain: "Personen mit einer Adresse Ihrer Domain können dann ohne Einladung beitreten.",
     branding: "Gäste sehen Ihren Namen, Ihre Farbe und Ihr Logo.",
     document: "Laden Sie ein PDF hoch und signieren Sie es, oder lassen Sie es signieren.",
   },

@@ -18,7 +18,7 @@ export default {
   },
   leads: {
     members: "They sign and send documents for {business}.",
-    domain: "People with an address of your domain can then join by themselves.",
+    domain: "People with an address of your domain can then join without an invitation.",
     branding: "Guests see your name, your colour and your logo.",
     document: "Upload a PDF, and sign it or have it signed.",
   },

@@ -22,7 +22,7 @@ export default {
   leads: {
     members: "Les membres signent et envoient des documents pour {business}.",
     domain:
-      "Les personnes qui ont une adresse de votre domaine peuvent alors vous rejoindre elles-mêmes.",
+      "Les personnes qui ont une adresse de votre domaine peuvent alors vous rejoindre sans invitation.",
     branding: "Les invités voient votre nom, votre couleur et votre logo.",
     document: "Importez un PDF, puis signez-le ou faites-le signer.",
   },

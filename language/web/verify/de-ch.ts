@@ -75,7 +75,7 @@ export default {
     unconfirmed: {
       word: "Nicht bestätigt",
       title:
-        "{total, plural, =1 {Die Signatur lässt sich nicht bestätigen.} other {{count, number} von {total, number} Signaturen lassen sich nicht bestätigen.}}",
+        "{total, plural, =1 {Die Signatur kann nicht bestätigt werden.} other {{count, number} von {total, number} Signaturen können nicht bestätigt werden.}}",
       lead: "Wir haben keine Änderung gefunden. Aber es ist nicht nachgewiesen, wer signiert hat oder wann. Bei jeder Signatur steht, warum.",
     },
     unknown: {
@@ -278,7 +278,7 @@ export default {
     claimed_time_outside_certificate:
       "Die angegebene Zeit liegt ausserhalb der Gültigkeit des Zertifikats.",
     older_than_certificate: "Die Signatur ist älter als ihr Zertifikat.",
-    timestamp_unreadable: "Der Zeitstempel lässt sich nicht lesen.",
+    timestamp_unreadable: "Der Zeitstempel ist nicht lesbar.",
     timestamp_imprint: "Der Zeitstempel gehört zu einem anderen Inhalt.",
     timestamp_outside_certificate:
       "Der Zeitstempel liegt ausserhalb der Gültigkeit seines Zertifikats.",

@@ -128,7 +128,7 @@ export default {
     withdrawn: "Zurückgezogen am {date}.",
     sealed: "Jede nachträgliche Änderung an den Dokumenten ist erkennbar.",
   },
-  observed: "Sie können dieses Dokument lesen. Sie signieren es nicht.",
+  observed: "Sie können dieses Dokument lesen. Sie brauchen es nicht zu signieren.",
   stopObserving: "Nicht mehr mitlesen",
   standingShort: {
     DRAFT: "Noch nicht gesendet",
@@ -176,7 +176,7 @@ export default {
     logIn: "Anmelden",
   },
   signerNow: "{name} signiert gerade",
-  signerNowWaits: "{name} signiert gerade. Wenn Sie signieren, geht es danach von selbst weiter.",
+  signerNowWaits: "{name} signiert gerade. Wenn Sie signieren, geht es danach automatisch weiter.",
   signer: {
     now: "Signiert gerade",
     signed: "Signiert {moment}",
@@ -222,7 +222,7 @@ export default {
     attachment_removed: "Beilage entfernt",
     attachment_downloaded: "Beilage heruntergeladen",
     attachment_refused: "Beilage mit Schadsoftware abgelehnt",
-    signer_linked: "Konto erstellt, signiert damit",
+    signer_linked: "Konto zum Signieren erstellt",
     left: "Aus der eigenen Liste entfernt",
     code_sent: "Code gesendet",
     code_wrong: "Falscher Code eingegeben",
@@ -253,7 +253,7 @@ export default {
   bareLink: {
     title: "Öffnen Sie das Dokument mit dem Link in Ihrer E‑Mail.",
     titleWithdrawn: "Sie können diese Anfrage nicht mehr öffnen.",
-    titlePhone: "Dieser Code öffnet nichts.",
+    titlePhone: "Dieser Code funktioniert nicht.",
     titleInvalid: "Dieser Link funktioniert nicht.",
     lead: "Wir können der unterzeichnenden Person einen neuen Link per E‑Mail senden. Nur sie kann das Dokument damit öffnen.",
     send: "Neuen Link anfordern",

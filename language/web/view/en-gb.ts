@@ -121,7 +121,7 @@ export default {
     withdrawn: "Withdrawn on {date}.",
     sealed: "Any later change to the documents is visible.",
   },
-  observed: "You can read this document. You do not sign it.",
+  observed: "You can read this document. You don’t need to sign it.",
   stopObserving: "Stop observing",
   standingShort: {
     DRAFT: "Not sent yet",
@@ -244,7 +244,7 @@ export default {
   bareLink: {
     title: "Open the document with the link in your email.",
     titleWithdrawn: "You can no longer open this request.",
-    titlePhone: "This code opens nothing.",
+    titlePhone: "This code does not work.",
     titleInvalid: "This link does not work.",
     lead: "We can email a new link to the signer. Only the signer can open the document with it.",
     send: "Email me a new link",

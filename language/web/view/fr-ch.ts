@@ -128,7 +128,7 @@ export default {
     withdrawn: "Retirée le {date}.",
     sealed: "Toute modification ultérieure des documents est visible.",
   },
-  observed: "Vous pouvez lire ce document. Vous ne le signez pas.",
+  observed: "Vous pouvez lire ce document. Vous n’avez pas à le signer.",
   stopObserving: "Ne plus observer",
   standingShort: {
     DRAFT: "Pas encore envoyée",
@@ -223,7 +223,7 @@ export default {
     attachment_removed: "Annexe retirée",
     attachment_downloaded: "Annexe téléchargée",
     attachment_refused: "Annexe avec logiciel malveillant refusée",
-    signer_linked: "Compte créé, signe avec ce compte",
+    signer_linked: "Compte créé pour signer",
     left: "Retirée de sa liste",
     code_sent: "Code envoyé",
     code_wrong: "Code incorrect saisi",
@@ -253,7 +253,7 @@ export default {
   bareLink: {
     title: "Ouvrez le document avec le lien de votre e‑mail.",
     titleWithdrawn: "Vous ne pouvez plus ouvrir cette demande.",
-    titlePhone: "Ce code n’ouvre rien.",
+    titlePhone: "Ce code ne fonctionne pas.",
     titleInvalid: "Ce lien ne fonctionne pas.",
     lead: "Nous pouvons envoyer un nouveau lien au signataire par e‑mail. Seul le signataire peut ouvrir le document avec ce lien.",
     send: "M’envoyer un nouveau lien",

@@ -77,7 +77,7 @@ export default {
     of: "Inviare un nuovo link a {name}",
     done: "Abbiamo inviato un nuovo link a {name}. I link precedenti non funzionano più.",
   },
-  autoDeletion: "Elimina automaticamente …",
+  autoDeletion: "Eliminare automaticamente …",
   autoDeletionChanged: "L’eliminazione automatica è stata modificata.",
   withdraw: "Ritirare la richiesta",
   delete: "Eliminare",
@@ -172,8 +172,8 @@ export default {
     another: "Chieda un altro livello al mittente.",
     account:
       "Crei un account con questo indirizzo e‑mail e confermi il Suo numero, o chieda un altro livello al mittente.",
-    signUp: "Crea un account",
-    logIn: "Accedi",
+    signUp: "Creare un account",
+    logIn: "Accedere",
   },
   signerNow: "{name} sta firmando",
   signerNowWaits:
@@ -223,7 +223,7 @@ export default {
     attachment_removed: "Allegato rimosso",
     attachment_downloaded: "Allegato scaricato",
     attachment_refused: "Allegato con software dannoso rifiutato",
-    signer_linked: "Account creato, firma con questo account",
+    signer_linked: "Account creato per firmare",
     left: "Rimossa dal proprio elenco",
     code_sent: "Codice inviato",
     code_wrong: "Codice errato inserito",
@@ -253,7 +253,7 @@ export default {
   bareLink: {
     title: "Apra il documento con il link nella Sua e‑mail.",
     titleWithdrawn: "Non può più aprire questa richiesta.",
-    titlePhone: "Questo codice non apre nulla.",
+    titlePhone: "Questo codice non funziona.",
     titleInvalid: "Questo link non funziona.",
     lead: "Possiamo inviare un nuovo link al firmatario per e‑mail. Solo il firmatario può aprire il documento con questo link.",
     send: "Inviarmi un nuovo link",

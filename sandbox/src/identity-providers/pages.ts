@@ -21,10 +21,10 @@ export const identityProvidersPage = (given: {
   html`<div class="margin">
     <p class="side">OpenID Connect</p>
     <section>
-      <h1>A company logs in its people here.</h1>
+      <h1>The people of a company log in here.</h1>
       <p class="lead">
-        Two identity providers of one company: anybody who says who they are is let in. Issuer:
-        <code>${given.issuer}</code>. Below each client ID is its client secret.
+        The company has two identity providers. Both accept what people enter, unchecked. Issuer:
+        <code>${given.issuer}</code>. The client secret is below each client ID.
       </p>
       ${
         given.clients.length > 0
@@ -37,7 +37,7 @@ export const identityProvidersPage = (given: {
         <div class="field">
           <label for="redirect_uri">Redirect address</label>
           <input id="redirect_uri" name="redirect_uri" type="url" required />
-          <p class="note">Paraph shows it where single sign-on is connected.</p>
+          <p class="note">Paraph shows it on the page Single sign-on.</p>
         </div>
         <p class="wrong" role="alert" data-wrong hidden></p>
         <button type="submit" class="primary">Register service</button>
@@ -81,7 +81,7 @@ export const employeePage = (given: {
           ${given.people.map(({ email }) => html`<option value="${email}"></option>`)}
         </datalist>
         ${field("given_name", "First name", "text")} ${field("family_name", "Last name", "text")}
-        ${field("groups", "Groups, with commas between", "text")}
+        ${field("groups", "Groups, separated by commas", "text")}
         <div class="field">
           <label for="email_verified">Is the address verified at the company?</label>
           <select id="email_verified" name="email_verified">

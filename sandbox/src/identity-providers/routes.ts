@@ -94,7 +94,7 @@ function oidcRoutes(app: FastifyInstance, { identityProviders, people }: World, 
   app.post<ToLogin>("/oidc-login/:uid", async (request, reply) => {
     await details(request, reply);
     const result = isCancelled(request.body)
-      ? { error: "access_denied", error_description: "The person gave up" }
+      ? { error: "access_denied", error_description: "The person cancelled" }
       : { login: { accountId: known(request.body), remember: false } };
     reply.hijack();
     await provider.interactionFinished(request.raw, reply.raw, result, {

@@ -27,7 +27,7 @@ export const dnsPage = (records: readonly DnsRecord[], port: number): Html =>
       <h1>${title(records.length)}</h1>
       <p class="lead">
         Paraph asks this name server whether a domain belongs to a business. It knows only the
-        records of this page, and answers at <code>127.0.0.1:${port}</code> over UDP and TCP. API:
+        records on this page. It answers at <code>127.0.0.1:${port}</code> over UDP and TCP. API:
         <code>GET</code> and <code>POST /dns.json</code>.
       </p>
       ${

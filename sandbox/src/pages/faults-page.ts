@@ -120,7 +120,7 @@ export const faultsPage = (faults: readonly Fault[], authorities: readonly Told[
         <div class="field">
           <label for="times">How often (optional)</label>
           <input id="times" name="times" type="number" min="1" max="1000000" />
-          <p class="note">Leave empty: until you switch it off.</p>
+          <p class="note">If empty, it lasts until you switch it off.</p>
         </div>
         <p class="wrong" role="alert" data-wrong hidden></p>
         <button type="submit" class="primary">Switch on</button>

@@ -40,8 +40,8 @@ export const organisationsPage = (all: readonly SealedOrganisation[]): Html =>
     <section>
       <h1>${title(all.filter((one) => one.status === "enabled").length)}</h1>
       <p class="lead">
-        A trust service provider keeps their keys. It gives the organisation the name of its account
-        and a secret that activates the seal; an admin enters both in Paraph.
+        A trust service provider keeps the key of each seal. It gives the organisation an account
+        name and an activation secret. An admin enters both in Paraph.
       </p>
       ${
         all.length > 0
@@ -54,8 +54,8 @@ export const organisationsPage = (all: readonly SealedOrganisation[]): Html =>
     <p class="side">Order</p>
     <section>
       <form class="sheet" data-order>
-        ${field("organisation", "Organisation", "As its register has it.", html`required maxlength="50"`)}
-        ${field("identifier", "Register number", "With its register: NTRCH-CHE-114882907, VATDE-123456789.", html`required value="NTRCH-CHE-114882907"`)}
+        ${field("organisation", "Organisation", "As in its register.", html`required maxlength="50"`)}
+        ${field("identifier", "Register number", "Starts with the register, for example NTRCH-CHE-114882907 or VATDE-123456789.", html`required value="NTRCH-CHE-114882907"`)}
         ${field("country", "Country", "Two letters.", html`required maxlength="2" value="CH"`)}
         <div class="field">
           <label for="law">Law</label>

@@ -65,9 +65,9 @@ export const outsidePage = (maintenance: Maintenance | null, recorded: readonly 
     <section>
       <h1>${title(maintenance)}</h1>
       <p class="lead">
-        Paraph reads this status page when a page loads, and every minute while there is a
-        maintenance. A maintenance of the group Platform keeps people out; others show a banner.
-        API:
+        Paraph reads this status page when a page loads, and every minute during maintenance.
+        Maintenance of the group Platform keeps people out. Maintenance of other groups shows a
+        banner. API:
         <code>GET</code> and <code>PUT /status.json</code>.
       </p>
       ${maintenance ? present(maintenance) : null}

@@ -59,8 +59,8 @@ export const peoplePage = (people: readonly Enrolled[]): Html =>
     <section>
       <h1>${title(people.filter((one) => one.status === "enabled").length)}</h1>
       <p class="lead">
-        A trust service provider keeps their keys. People enrolled here need no identification: they
-        get their password by email and their codes by SMS, or by email if they have no number.
+        A trust service provider keeps their keys. People enrolled here need no identification. They
+        get their signature password by email, and their codes by SMS, or by email without a number.
       </p>
       ${
         people.length > 0

@@ -36,8 +36,8 @@ export default {
       joined: "Dem Unternehmen beigetreten",
       left: "Das Unternehmen verlassen",
       removed: "{people} entfernt",
-      promoted: "{people} zu Admin gemacht",
-      demoted: "{people} zu Mitglied gemacht",
+      promoted: "{people} die Rolle Admin gegeben",
+      demoted: "{people} die Rolle Mitglied gegeben",
     },
     domain: {
       added: "Domain {domain} hinzugefügt",

@@ -35,8 +35,8 @@ export default {
       joined: "Joined the business",
       left: "Left the business",
       removed: "Removed {people}",
-      promoted: "Made {people} admin",
-      demoted: "Made {people} member",
+      promoted: "Gave {people} the role of admin",
+      demoted: "Gave {people} the role of member",
     },
     domain: {
       added: "Added the domain {domain}",
@@ -119,9 +119,9 @@ export default {
     retention_days:
       "{value, select, 0 {No automatic deletion} other {Deletion after days: {value}}}",
     part11:
-      "{value, select, true {Signatures under 21 CFR Part 11 switched on} other {Signatures under 21 CFR Part 11 switched off}}",
-    levels_off: "Levels switched off: {value}",
-    levels_on: "Levels switched on: {value}",
+      "{value, select, true {Signatures under 21 CFR Part 11 turned on} other {Signatures under 21 CFR Part 11 turned off}}",
+    levels_off: "Levels turned off: {value}",
+    levels_on: "Levels turned on: {value}",
     visual_signatures: "Visual signatures: {value}",
     attachments: "Email attachments: {value}",
     websites_added: "Websites added: {value}",
@@ -148,5 +148,5 @@ export default {
     broken: "An entry is missing or was changed. Contact us before you rely on this trail.",
     failed: "We could not check whether the trail is complete.",
   },
-  somebody: "somebody",
+  somebody: "someone",
 } as const;

@@ -27,7 +27,7 @@ describe("The pages of a business", () => {
     await opened("/business/billing/plan", {
       "GET /v1/businesses/{id}": { ...rest, price_plan: { ...price_plan, current } },
     });
-    expect(await said("On trial")).toBeDefined();
+    expect(await said("Trial")).toBeDefined();
     expect(screen.queryAllByText("Until")).toHaveLength(ends);
   });
 

@@ -93,7 +93,7 @@ describe("A guest's link", () => {
     ["error.phone.used", 410],
   ])("of the phone is refused: %s", async (key, status) => {
     await opened({ [PHONE]: refusal(status, key, "The reason.") }, "#the-code");
-    const title = { level: 1, name: "This code opens nothing." };
+    const title = { level: 1, name: "This code does not work." };
     expect(await screen.findByRole("heading", title)).toBeDefined();
     expect(screen.getByText("The reason.")).toBeDefined();
     // A mailed link would end what the computer shows.

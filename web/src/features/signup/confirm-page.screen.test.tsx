@@ -178,6 +178,6 @@ describe("Signing up with an eID+", () => {
 
   it("shows that it is being checked", async () => {
     await arrive({ [ASSERTION]: silence });
-    expect(await said("We are checking the answer from eID+.")).toBeDefined();
+    expect(await said("We are checking the response from eID+.")).toBeDefined();
   });
 });

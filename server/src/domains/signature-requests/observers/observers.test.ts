@@ -122,7 +122,7 @@ describe("An observer with an account", () => {
     await anna.api("POST /v3/signature-requests/{id}/initiate", { path });
     const mail = await messageTo(olga.email, about("For you to read"), before);
     expect(mail.links.some((link) => link.endsWith(`/view/${draft.id}`))).toBe(true);
-    expect(mail.text).toContain("You do not sign it.");
+    expect(mail.text).toContain("You don’t need to sign it.");
     expect(await listed(olga, PENDING)).toContain(draft.id);
     expect(await listed(olga, { status_overall: "OPEN", signatures_count: 1 })).not.toContain(
       draft.id,

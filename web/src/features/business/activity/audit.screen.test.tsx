@@ -112,7 +112,7 @@ describe("The audit trail of a business", () => {
       /Added an API user Description: Payroll · Networks: 192\.0\.2\.0\/24Access192/,
     );
     expect(allowed).toContain("Allowed API users to send requests for members");
-    expect(promoted).toMatch(/Deleted accountMade Nora Keller admin/);
+    expect(promoted).toMatch(/Deleted accountGave Nora Keller the role of admin/);
     expect(joined).toMatch(/Nora KellerJoined the businessMembers$/);
     expect(planned).toMatch(/ParaphChanged the plan Plan: teamPlan$/);
     expect(await said(/^6 changes to Brunner & Co from /)).toBeDefined();

@@ -55,7 +55,7 @@ describe("The domains of a business", () => {
   it.each([
     [{ last_result: "wrong", found: ["paraph-verification=02be"] }, /from another attempt/],
     [{ last_result: "taken", found: ["paraph-verification=02be"] }, /its record is still there/],
-    [{ last_result: "unreachable" }, /did not answer/],
+    [{ last_result: "unreachable" }, /did not respond/],
   ])("say what was found that has to be put right: %j", async (more, sentence) => {
     await opened([pending("brunner.example", { last_checked_at: MOMENT, ...more })]);
     const status = within(await row("brunner.example")).getByRole("status");

@@ -116,7 +116,7 @@ describe("An observer", () => {
       [REMOVE]: { ok: true },
     });
     expect(
-      await screen.findByText("You can read this document. You do not sign it."),
+      await screen.findByText("You can read this document. You don’t need to sign it."),
     ).toBeDefined();
     expect(screen.queryByRole("combobox", { name: "Person who observes" })).toBeNull();
     await press("Stop observing");

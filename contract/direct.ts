@@ -20,6 +20,8 @@ export const guestUser = z.object({
   read_only: z.boolean(),
   /** The terms that have to be accepted before an advanced or qualified signature. */
   terms_due: z.array(z.literal("tou")),
+  /** The link with which a phone has the request open beside this session of a computer; null if none has. */
+  phone: id.nullable(),
   /** The business that has sent the request, if it has a branding. */
   sender: guestBranding.nullable(),
   can: canOf("guest"),

@@ -86,3 +86,39 @@ test("a guest takes the document to the phone with the code on the screen, once,
   await expect(page.getByText(/Signed by everyone on/)).toBeVisible();
   await context.close();
 });
+
+test("a computer says that a phone has the document open after its dialog is closed and the page is loaded again, and ends it", async ({
+  page,
+  browser,
+}) => {
+  const lena = await account("Lena", "Brunner");
+  const tobias = guest("Tobias", "Lindner");
+  const identity = { email_address: tobias.email, first_name: "Tobias", last_name: "Lindner" };
+  const signers = [{ signer_identity_data: identity, quality: "SES" as const }];
+  await sentBy(lena, { title: "Lease of the garage", signers, pages: 1 });
+  await page.goto(await linkTo(tobias.email, (link) => link.includes("usertoken=")));
+  await page.getByRole("button", { name: "More actions" }).click();
+  const created = page.waitForResponse(
+    (answer) => answer.url().endsWith("/v1/direct/phone") && answer.status() === 201,
+  );
+  await page.getByRole("menuitem", { name: "Open on your phone" }).click();
+  const { url } = (await (await created).json()) as { url: string };
+  const phone = await (await browser.newContext(PHONE)).newPage();
+  await phone.goto(url);
+  await expect(phone.getByRole("button", { name: "Sign with SES" })).toBeVisible();
+
+  const dialog = page.getByRole("dialog", { name: "Open on your phone" });
+  await expect(dialog.getByText("The document is open on your phone.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await expect(dialog).toBeHidden();
+  const said = page.getByText("The document is open on your phone.");
+  await expect(said).toBeVisible();
+  await page.reload();
+  await expect(said).toBeVisible();
+  await look(page, "98-guest-on-phone-besides");
+  await page.getByRole("button", { name: "End the connection" }).click();
+  await expect(said).toBeHidden();
+  await phone.reload();
+  await expect(phone.getByRole("button", { name: "Sign with SES" })).toBeHidden();
+  await phone.context().close();
+});

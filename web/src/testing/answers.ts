@@ -187,6 +187,7 @@ export const guest = (more: Partial<GuestUser> = {}): GuestUser => ({
   expires_at: MOMENT,
   read_only: false,
   terms_due: [],
+  phone: null,
   can: can("guest", ["read", "accept_terms", "change_language", "open_on_phone", "log_out"]),
   sender: null,
   ...more,

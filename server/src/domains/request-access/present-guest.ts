@@ -8,6 +8,7 @@ import { guestPolicy } from "../signature-requests/index.ts";
 import { framersOf } from "./framers.ts";
 import { guestCookie } from "./guests.ts";
 import type { GuestSession } from "./guests.ts";
+import { phoneBeside } from "./queries.ts";
 
 /** One cookie for each request; it reaches frames of other sites only where these may show the pages of the request. */
 export async function cookieOf(context: AppContext, request: string) {
@@ -33,6 +34,9 @@ export async function presentGuest(
     expires_at: expiresAt.toISOString(),
     read_only: guest.readOnly,
     terms_due: termsDue ? ["tou"] : [],
+    phone: guest.onPhone
+      ? null
+      : await phoneBeside(context.db, guest.sessionId, context.clock.now()),
     sender: brand === undefined ? null : presentGuestBrand(context, brand),
     can: can(guestPolicy, guest, it),
   };

@@ -1,5 +1,5 @@
 /** Reads links, guest sessions and the signers behind them. Not yet authorised. */
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { and, eq, gt, isNull, ne } from "drizzle-orm";
 import type { Reader } from "../../platform/database/database.ts";
 import { hashToken, isId } from "../../platform/ids.ts";
 import type { RequestRow, SignerRow } from "../signature-requests/index.ts";
@@ -96,6 +96,23 @@ export async function phoneLinkOfToken(
       ),
     );
   return row;
+}
+
+/** The link with which a phone has the request open, beside this session at the computer; null if no phone has. */
+export async function phoneBeside(reader: Reader, desk: string, now: Date): Promise<string | null> {
+  const [row] = await reader
+    .select({ id: phoneLinks.id })
+    .from(phoneLinks)
+    .innerJoin(
+      guestSessions,
+      and(
+        eq(guestSessions.id, phoneLinks.id),
+        isNull(guestSessions.replacedAt),
+        gt(guestSessions.expiresAt, now),
+      ),
+    )
+    .where(eq(phoneLinks.desk, desk));
+  return row?.id ?? null;
 }
 
 /** The link for the phone with this id, and until when the session that it has started lasts; null if there is none. */

@@ -79,6 +79,7 @@ function useGuest(ids: GuestIds) {
         mobile: user.mobile,
         readOnly: user.readOnly,
         termsDue: user.termsDue.includes("tou"),
+        phone: user.phone,
         sender: user.sender,
         can: user.can,
       };

@@ -120,6 +120,20 @@ describe("A guest's phone", () => {
     await user(desk);
   });
 
+  it("is named at the computer as long as it has the document open, also after a further code, and ends from there", async () => {
+    const { desk, phone, id } = await onThePhone();
+    expect((await user(desk)).phone).toBe(id);
+    expect((await user(phone)).phone).toBeNull();
+    // The dialog is opened again and closed, without a second phone.
+    const further = await codeOf(desk);
+    const path = { id: further.id };
+    await desk("DELETE /v1/direct/phone/{id}", { path, query: { unused: "true" } });
+    expect((await user(desk)).phone).toBe(id);
+    await desk("DELETE /v1/direct/phone/{id}", { path: { id } });
+    expect((await user(desk)).phone).toBeNull();
+    expect(await keyOf(user(phone))).toBe("error.auth.token_invalid");
+  });
+
   it("lets no further phone in, and neither sees nor ends what the computer has", async () => {
     const { phone, id } = await onThePhone();
     expect((await user(phone)).can).toMatchObject({ open_on_phone: false, log_out: true });

@@ -68,6 +68,7 @@ export function guestOf(request: SignatureRequest, { userId, ...signer }: Signer
     mobile: mobile === null ? null : maskedPhone(mobile),
     readOnly: false,
     termsDue: false,
+    phone: null,
     sender: null,
     can: {},
   };

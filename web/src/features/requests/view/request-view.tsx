@@ -18,6 +18,7 @@ import { exitFor } from "../../../session/exits/exit.ts";
 import { usePreloaded } from "../../../lib/over-pages/preload-modals.ts";
 import { OF_READERS, OF_SIGNERS } from "../opened.ts";
 import type { GuestView } from "./guest/guest-view.ts";
+import { PhoneBeside } from "./guest/phone-beside.tsx";
 import { DESK_ID, PANEL_ID } from "./view-parts.ts";
 import { RequestHeader } from "./request-header.tsx";
 import { useSignerActs } from "./signing/use-signer-acts.ts";
@@ -97,14 +98,17 @@ export function RequestView({ request, guest }: RequestViewProps) {
           <SkipLink to={PANEL_ID}>{t(signing.canSign ? "skipToSigning" : "skipToPanel")}</SkipLink>
         </span>
       </div>
-      <RequestHeader
-        request={request}
-        desk={desk}
-        find={find}
-        guest={guest}
-        delegate={signerActs.delegate}
-        onChanged={refresh}
-      />
+      <div>
+        <RequestHeader
+          request={request}
+          desk={desk}
+          find={find}
+          guest={guest}
+          delegate={signerActs.delegate}
+          onChanged={refresh}
+        />
+        {guest !== undefined && signing.canSign && <PhoneBeside guest={guest} />}
+      </div>
       <ViewBody {...parts} find={find} />
     </div>
   );

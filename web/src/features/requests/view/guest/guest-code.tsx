@@ -2,12 +2,14 @@ import { Button } from "@paraph/ui/controls/button";
 import { Note } from "@paraph/ui/feedback/note";
 import { Loading, SkeletonRows } from "@paraph/ui/feedback/skeleton";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { QrCode } from "../../../../components/qr-code.tsx";
 import { useSentence } from "../../../../lib/forms/failure.ts";
 import { guestApi } from "../../../../session/guest-api.ts";
 import type { GuestIds } from "../../../../session/guest-api.ts";
+import { queryClient } from "../../../../session/query-client.ts";
+import { phoneKey } from "./guest-view.ts";
 
 /** How often the code is read, in milliseconds. */
 const LOOK_AFTER = 2_000;
@@ -60,14 +62,26 @@ function Shown({ ids, link, onAgain }: ShownProps) {
     gcTime: 0,
   });
   const state = data?.state;
+  // The page says it as well, and goes on saying it when the dialog is closed.
+  const tellPage = useCallback(
+    () => void queryClient.invalidateQueries({ queryKey: phoneKey(ids) }),
+    [ids],
+  );
+  useEffect(() => {
+    if (state === "OPENED") tellPage();
+  }, [state, tellPage]);
   const ended = useMutation({
     mutationFn: () => api("DELETE /v1/direct/phone/{id}", { path }),
-    onSuccess: () => void refetch(),
+    onSuccess: () => {
+      void refetch();
+      tellPage();
+    },
   });
   useEndedWithScreen(state, () => {
     const query = { unused: "true" } as const;
     const closed = api("DELETE /v1/direct/phone/{id}", { path, query, keepalive: true });
-    void closed.catch(() => undefined);
+    // A phone may have been let in at this moment.
+    void closed.catch(() => undefined).finally(tellPage);
   });
   if (error !== null || state === "EXPIRED") {
     return (

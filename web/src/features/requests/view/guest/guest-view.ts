@@ -13,6 +13,8 @@ export interface GuestView {
   readonly mobile: string | null;
   /** Whether they have signed or declined, or the request has ended, so that they can only read it for a while. */
   readonly readOnly: boolean;
+  /** The link with which a phone has the request open, beside this computer; null if none has. */
+  readonly phone: string | null;
   /** Whether they have to accept the terms of the trust service provider before it signs. */
   readonly termsDue: boolean;
   /** The business that has sent the request, if it has a branding. */
@@ -22,3 +24,6 @@ export interface GuestView {
 
 /** The cache key of the guest of an address. */
 export const guestKey = ({ requestId, userId }: GuestIds) => ["guest", requestId, userId] as const;
+
+/** The cache key of the phone that has the request open beside this computer. */
+export const phoneKey = (ids: GuestIds) => [...guestKey(ids), "phone"] as const;

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
-import { isSame } from "./platform-seals.ts";
+import type { Validation } from "@paraph/pades/validate";
+import type { AppContext } from "../../app-context.ts";
+import { isSame, platformSeals } from "./platform-seals.ts";
 
 const ID = "NTRCH-CHE-114882907";
 const OURS = { id: ID, name: "Helvion AG", country: "CH" };
@@ -16,4 +18,27 @@ it.each([
 ])("A certificate is recognised as one of the organisation of a seal: %s", (_, other, same) => {
   expect(isSame(OURS, other)).toBe(same);
   expect(isSame(other, OURS)).toBe(same);
+});
+
+it("A provider that does not respond is asked again after a minute, and every seal counts as ours until it does", async () => {
+  let asked = 0;
+  const provider = {
+    seal: () => {
+      asked += 1;
+      return Promise.reject(new Error("no response"));
+    },
+  };
+  let now = new Date("2026-01-01T12:00:00Z");
+  const context = { trust: { EIDAS: { provider } }, clock: { now: () => now } };
+  const file = { signatures: [{ reason: "DEMO: no signature" }] };
+  const verify = async () =>
+    platformSeals(context as unknown as AppContext, file as unknown as Validation);
+  const subject = { attributes: [{ type: "O", value: "Helvion AG" }] };
+  const isOurs = async () =>
+    (await verify())({ subject } as unknown as Parameters<Awaited<ReturnType<typeof verify>>>[0]);
+  const isBelieved = [await isOurs(), await isOurs()];
+  expect(asked).toBe(1);
+  now = new Date("2026-01-01T12:01:01Z");
+  expect([...isBelieved, await isOurs()]).toEqual([true, true, true]);
+  expect(asked).toBe(2);
 });

@@ -4,29 +4,44 @@ import { nameValue, readCertificate } from "@paraph/pki";
 import type { Certificate } from "@paraph/pki";
 import { DEMO_REASON } from "@paraph/rules/qualities";
 import type { AppContext } from "../../app-context.ts";
+import { after } from "../../platform/clock.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { TrustProvider } from "../../providers/trust/provider.ts";
 
 /** Whether the certificate of a seal is one of the platform. */
 export type IsOurs = (certificate: Pick<Certificate, "subject"> | undefined) => boolean;
+
+/** Milliseconds for which a provider that has not responded is not asked again: anybody may verify files. */
+const LEFT_ALONE = 60_000;
+const silentUntil = new WeakMap<object, Date>();
+
+/** The organisation of the seal of a provider; undefined if the provider does not tell. */
+async function ownerOfSeal(
+  provider: Pick<TrustProvider, "seal">,
+  clock: Clock,
+): Promise<Organisation | undefined> {
+  if ((silentUntil.get(provider) ?? clock.now()) > clock.now()) return undefined;
+  try {
+    const [certificate] = (await provider.seal()).chain;
+    return certificate && organisationOf(readCertificate(certificate));
+  } catch {
+    silentUntil.set(provider, after(clock.now(), LEFT_ALONE));
+    return undefined;
+  }
+}
 
 /**
  * Compares the organisations, and not the certificates: those are renewed, and old files are verified, too. While a provider does not
  * tell who the seal belongs to, every seal is believed to be ours: no demonstration passes for a signature.
  */
 export async function platformSeals(
-  { trust }: Pick<AppContext, "trust">,
+  { trust, clock }: Pick<AppContext, "trust" | "clock">,
   { signatures }: Pick<Validation, "signatures">,
 ): Promise<IsOurs> {
   // Only of a demonstration it matters whose seal it is.
   if (!signatures.some(({ reason }) => reason?.startsWith(DEMO_REASON))) return () => false;
   const organisations = await Promise.all(
-    Object.values(trust).map(async ({ provider }) => {
-      try {
-        const [certificate] = (await provider.seal()).chain;
-        return certificate && organisationOf(readCertificate(certificate));
-      } catch {
-        return undefined;
-      }
-    }),
+    Object.values(trust).map(({ provider }) => ownerOfSeal(provider, clock)),
   );
   return (certificate) => {
     const organisation = certificate && organisationOf(certificate);

@@ -51,14 +51,14 @@ export interface Signed {
 
 /**
  * Marks that the signer has signed: it is the next signer's turn (who is notified), or the request is complete
- * (everyone is notified). Throws `error.sr.not_open`, `error.signing.not_a_signer`, `error.signing.already_signed`,
- * `error.signing.not_your_turn`.
+ * (everyone is notified). Returns the request as it is now. Throws `error.sr.not_open`, `error.signing.not_a_signer`,
+ * `error.signing.already_signed`, `error.signing.not_your_turn`.
  */
 export async function markSigned(
   tx: Transaction,
   context: AppContext,
   signed: Signed,
-): Promise<{ completed: boolean }> {
+): Promise<{ request: LockedRequest; completed: boolean }> {
   const { sealedBy = null, request } = signed;
   const rows = await signersOf(tx, request.id);
   const signer = rows.find((one) => one.id === signed.signer);
@@ -139,7 +139,7 @@ export async function markSigned(
       actor: "system",
     });
   }
-  return { completed };
+  return { request: settled.request, completed };
 }
 
 interface SigningError {

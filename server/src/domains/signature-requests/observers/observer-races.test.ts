@@ -1,6 +1,8 @@
 /** An address that is added to a request at the moment in which it gets an account, and how observers learn of the end. */
 import { eq } from "drizzle-orm";
+import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { meetingAtLock } from "../../../../testing/outages/meeting.ts";
 import { atRest } from "../../../../testing/rest.ts";
 import { inbox, messageTo, startService } from "../../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../../testing/service.ts";
@@ -86,6 +88,23 @@ describe("An address that gets an account while it is added", () => {
         expect(seen.observers.filter(({ isMe }) => isMe)).toHaveLength(1);
       }
     }
+  });
+});
+
+describe("Two tabs in which an observer opens a request for the first time", () => {
+  it("leave the time of the first one", async () => {
+    const rita = await service.person({ firstName: "Rita" });
+    const { id } = await sentRequest(anna.api, [account(ben)]);
+    await add(id, rita.email);
+    const first = new Date(service.context.clock.now().getTime() - 1000);
+    const otherTab = {
+      take: (client: pg.Client) =>
+        client.query("update observers set opened_at = $2 where request = $1", [id, first]),
+      awaitedBy: '%update "observers"%',
+    };
+    const begin = () => rita.api("GET /v3/signature-requests/{id}", { path: { id } });
+    await meetingAtLock(service, otherTab, { waiting: 1, begin });
+    expect(await rowsOf(id)).toMatchObject([{ openedAt: first }]);
   });
 });
 

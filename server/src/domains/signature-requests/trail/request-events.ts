@@ -192,7 +192,8 @@ export async function markOpened(
 ): Promise<void> {
   const parts = await unopenedParts(tx, { request: requestId, person });
   if (parts.some(({ part }) => part === "observer")) {
-    const observing = and(eq(observers.request, requestId), eq(observers.person, person));
+    const never = isNull(observers.openedAt);
+    const observing = and(eq(observers.request, requestId), eq(observers.person, person), never);
     await tx.update(observers).set({ openedAt: at }).where(observing);
   }
   if (!parts.some(({ part }) => part === "signer")) return;

@@ -94,7 +94,7 @@ export async function complete(
       const stated = { name: signatureName(name), reason: attempt.reason };
       await rememberMeaning(tx, attempt.person, stated, at);
     }
-    const { completed } = await markSigned(tx, context, {
+    const { request: settled, completed } = await markSigned(tx, context, {
       request: row,
       signer,
       quality,
@@ -115,11 +115,11 @@ export async function complete(
     });
     // The signer has seen that signing continues in the background, so they always get a mail with the result.
     if (attempt.tries > 0) {
-      const state = { request: row, signers: await signersOf(tx, request) };
+      const state = { request: settled, signers: await signersOf(tx, request) };
       const own = state.signers.find((one) => one.id === signer);
       if (own === undefined) return;
       const isMailed = completed && (await isMailedCompletion(tx, context, state, own.person));
-      if (!isMailed) await mailSigningDone(tx, context, { request: row, signer: own });
+      if (!isMailed) await mailSigningDone(tx, context, { request: settled, signer: own });
     }
   });
 }

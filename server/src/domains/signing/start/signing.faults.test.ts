@@ -19,6 +19,8 @@ import {
 } from "../../../../testing/signing.ts";
 import { readSettings } from "../../../settings.ts";
 import { startService as start } from "../../../start.ts";
+import { links } from "../../request-access/tables.ts";
+import { signers } from "../../signature-requests/tables.ts";
 import { finishAttempt } from "../saga/finish.ts";
 import { signingAttempts } from "../tables.ts";
 
@@ -102,6 +104,14 @@ describe("An unavailable outside party", () => {
     expect((await followed(person.api, entry)).status).toBe("SIGNED");
     expect((await read(request.id)).statusOverall).toBe("SIGNED");
     await messageTo(person.email, ({ subject }) => subject.includes("is complete"));
+    // The link of that mail ends with the others of the request.
+    const ends = await service.context.db
+      .select({ forgottenAt: links.forgottenAt })
+      .from(links)
+      .innerJoin(signers, eq(signers.id, links.signer))
+      .where(eq(signers.request, request.id));
+    expect(ends).toHaveLength(2);
+    expect(ends.filter(({ forgottenAt }) => forgottenAt === null)).toEqual([]);
   });
 
   it("does not let the request end while it is being finished", async () => {

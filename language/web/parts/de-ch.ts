@@ -64,7 +64,7 @@ export default {
   findings,
   attachments: {
     title: "Beilagen",
-    lead: "Zum Lesen, nicht zum Signieren.",
+    lead: "Zum Lesen, nicht zum Signieren",
     download: "{name} herunterladen",
     remove: "{name} entfernen",
     ask: "«{name}» entfernen?",
@@ -78,7 +78,7 @@ export default {
   },
   observers: {
     title: "Mitlesende",
-    lead: "Sie lesen, sie signieren nicht.",
+    lead: "Sie lesen, sie signieren nicht",
     person: "Mitlesende Person",
     who: "Name oder E‑Mail-Adresse",
     add: "Hinzufügen",

@@ -6,20 +6,27 @@ import { useReasons } from "./reasons.ts";
 import { isCover, isFullyQualified } from "@paraph/contract/verdict";
 import type { Signature } from "@paraph/contract/verdict";
 
-/** A distinguished name (RFC 4514) whose lines break between its parts, and between the name and the value of a part. */
+/**
+ * A distinguished name (RFC 4514) whose lines break between its parts, then between the name and the value of a part, and inside
+ * a value only if it is longer than the line.
+ */
 function Named({ of: name }: { of: string }) {
-  const pieces = name.replaceAll(/(?<!\\),(?=\S)/g, ", ").split("=");
-  return pieces.map((piece, index) => (
-    <Fragment key={index}>
-      {index > 0 && (
-        <>
-          =<wbr />
-        </>
-      )}
-      {piece}
-    </Fragment>
-  ));
+  return name.split(/(?<=(?<!\\),)\s*/).map((part, index) => {
+    const value = part.slice(part.indexOf("=") + 1);
+    return (
+      <Fragment key={index}>
+        {index > 0 && " "}
+        <span className={WHOLE}>
+          {part.slice(0, part.length - value.length)}
+          <wbr />
+          <span className={WHOLE}>{value}</span>
+        </span>
+      </Fragment>
+    );
+  });
 }
+
+const WHOLE = "inline-block max-w-full";
 
 /** The name of a hash algorithm as the norms write it: "sha256" is SHA-256. */
 const hashName = (name: string): string => name.toUpperCase().replace(/^SHA(?=\d+$)/, "SHA-");

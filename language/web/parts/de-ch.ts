@@ -80,7 +80,7 @@ export default {
     title: "Mitlesende",
     lead: "Sie lesen, sie signieren nicht",
     person: "Mitlesende Person",
-    who: "Name oder E‑Mail-Adresse",
+    who: "Name oder E‑Mail",
     add: "Hinzufügen",
     added: "{name} wurde hinzugefügt.",
     noAddress: "Geben Sie eine E‑Mail-Adresse ein, oder wählen Sie eine Person aus der Liste.",

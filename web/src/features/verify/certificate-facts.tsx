@@ -7,8 +7,8 @@ import { isCover, isFullyQualified } from "@paraph/contract/verdict";
 import type { Signature } from "@paraph/contract/verdict";
 
 /**
- * A distinguished name (RFC 4514) whose lines break between its parts, then between the name and the value of a part, and inside
- * a value only if it is longer than the line.
+ * A distinguished name (RFC 4514) whose lines break between its parts, between the name and the value of a part, and between
+ * words; at a hyphen only in a word that is longer than the line.
  */
 function Named({ of: name }: { of: string }) {
   return name.split(/(?<=(?<!\\),)\s*/).map((part, index) => {
@@ -16,17 +16,18 @@ function Named({ of: name }: { of: string }) {
     return (
       <Fragment key={index}>
         {index > 0 && " "}
-        <span className={WHOLE}>
-          {part.slice(0, part.length - value.length)}
-          <wbr />
-          <span className={WHOLE}>{value}</span>
-        </span>
+        {part.slice(0, part.length - value.length)}
+        <wbr />
+        {value.split(" ").map((word, at) => (
+          <Fragment key={at}>
+            {at > 0 && " "}
+            <span className="inline-block max-w-full">{word}</span>
+          </Fragment>
+        ))}
       </Fragment>
     );
   });
 }
-
-const WHOLE = "inline-block max-w-full";
 
 /** The name of a hash algorithm as the norms write it: "sha256" is SHA-256. */
 const hashName = (name: string): string => name.toUpperCase().replace(/^SHA(?=\d+$)/, "SHA-");

@@ -43,7 +43,7 @@ export function PageBar({ page, pages, onPage, zoom, onZoom, find }: PageBarProp
     b: renderNumber,
   });
   return (
-    <div className="@container grid justify-items-center bg-desk-2 px-3 py-1.5 sm:py-2 short:py-1">
+    <div className="@container grid justify-items-center border-t border-line bg-desk-2 px-3 py-1.5 sm:py-2 short:py-1">
       <p
         aria-hidden
         className="rounded-control bg-ink px-2.5 py-1 font-medium text-paper sm:hidden"

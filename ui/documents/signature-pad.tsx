@@ -19,6 +19,8 @@ export interface SignaturePadProps {
   label: string;
   /** How to draw, unless it is the usual. */
   hint?: ReactNode;
+  /** Another way to draw, at the end of the row of buttons. */
+  aside?: ReactNode;
   /** null when it is empty. */
   onChange: (drawing: Drawing | null) => void;
 }
@@ -51,7 +53,7 @@ function drawingOf(pad: Pad): Drawing | null {
 }
 
 /** A field to draw one's signature in, on paper with a line at three quarters of its height. */
-export function SignaturePad({ label, hint, onChange }: SignaturePadProps) {
+export function SignaturePad({ label, hint, aside, onChange }: SignaturePadProps) {
   const t = useTranslations("web.ui");
   const id = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -121,6 +123,7 @@ export function SignaturePad({ label, hint, onChange }: SignaturePadProps) {
         <span role="status" className="text-note text-ink-3">
           {strokes === 0 ? t("pad.empty") : t("pad.drawn", { strokes })}
         </span>
+        {aside && <span className="-me-2.5 ms-auto">{aside}</span>}
       </div>
     </div>
   );

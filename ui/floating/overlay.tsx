@@ -110,7 +110,7 @@ export interface OverlayBodyProps {
 export function OverlayBody({ aside, asideFirst, children }: OverlayBodyProps) {
   if (!aside) {
     return (
-      <div className="mx-auto w-full max-w-140 px-gutter pt-8 pb-12 sm:pt-[max(3rem,8vh)]">
+      <div className="mx-auto w-full max-w-[calc(35rem+2*var(--pp-gutter))] px-gutter pt-8 pb-12 sm:pt-[max(3rem,8vh)]">
         {children}
       </div>
     );

@@ -76,9 +76,9 @@ export function ListRow(props: ListRowProps) {
         </div>
       )}
       {lead && <div className="shrink-0">{lead}</div>}
-      <div className="flex min-w-0 flex-1 items-center gap-x-4 gap-y-1.5 max-sm:flex-wrap max-sm:gap-x-3 sm:@max-[48rem]:grid sm:@max-[48rem]:grid-cols-[minmax(0,1fr)_auto] @min-[66rem]:gap-x-6">
+      <div className="flex min-w-0 flex-1 items-center gap-x-4 gap-y-1.5 max-sm:flex-wrap max-sm:gap-x-3 sm:@max-[48rem]:grid sm:@max-[48rem]:grid-cols-[minmax(0,1fr)_auto] @min-[66rem]:gap-x-5">
         <div className="min-w-0 flex-1 max-sm:basis-full">
-          <div className="line-clamp-3 font-medium @min-[66rem]:line-clamp-1">{title}</div>
+          <div className="line-clamp-3 font-medium @min-[66rem]:line-clamp-2">{title}</div>
           {detail && (
             <div className="line-clamp-2 text-label text-ink-3 [overflow-wrap:anywhere] @min-[66rem]:line-clamp-1">
               {detail}
@@ -108,7 +108,7 @@ export function ListRow(props: ListRowProps) {
         {action && (
           <div
             className={classNames(
-              "flex shrink-0 items-center justify-end gap-1 sm:@max-[48rem]:col-start-2 sm:@max-[48rem]:row-span-2 sm:@max-[48rem]:row-start-1 @min-[48rem]:w-55 @min-[66rem]:w-60",
+              "flex shrink-0 items-center justify-end gap-1 sm:@max-[48rem]:col-start-2 sm:@max-[48rem]:row-span-2 sm:@max-[48rem]:row-start-1 @min-[48rem]:w-55 @min-[66rem]:w-52",
               urgent && "max-sm:basis-full max-sm:[&>*:first-child]:flex-1",
               !urgent && "max-sm:ms-auto",
             )}

@@ -61,7 +61,7 @@ export default {
   completed: {
     subject: "Signiert: {title}",
     title:
-      "{count, plural, one {Das Dokument ist signiert.} other {Alle # Personen haben signiert.}}",
+      "{count, plural, one {Das Dokument ist signiert.} =2 {Beide Personen haben signiert.} other {Alle # Personen haben signiert.}}",
     preview: "Das signierte Dokument ist bereit",
     text: "Sie können jetzt das signierte Dokument und das Signaturprotokoll herunterladen. Jede nachträgliche Änderung am Dokument ist erkennbar.",
     after: {

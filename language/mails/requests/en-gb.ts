@@ -56,7 +56,8 @@ export default {
   },
   completed: {
     subject: "Signed: {title}",
-    title: "{count, plural, one {The document is signed.} other {All # people have signed.}}",
+    title:
+      "{count, plural, one {The document is signed.} =2 {Both people have signed.} other {All # people have signed.}}",
     preview: "The signed document is ready",
     text: "You can now download the signed document and the signature report. Any later change to the document is visible.",
     after: {

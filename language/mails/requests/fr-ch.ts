@@ -62,7 +62,8 @@ export default {
   },
   completed: {
     subject: "Signé : {title}",
-    title: "{count, plural, =1 {Le document est signé.} other {Les # personnes ont signé.}}",
+    title:
+      "{count, plural, =1 {Le document est signé.} =2 {Les deux personnes ont signé.} other {Les # personnes ont signé.}}",
     preview: "Le document signé est prêt",
     text: "Vous pouvez maintenant télécharger le document signé et le rapport de signature. Toute modification ultérieure du document est visible.",
     after: {

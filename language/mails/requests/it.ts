@@ -62,7 +62,7 @@ export default {
   completed: {
     subject: "Firmato: {title}",
     title:
-      "{count, plural, =1 {Il documento è firmato.} other {Tutte le # persone hanno firmato.}}",
+      "{count, plural, =1 {Il documento è firmato.} =2 {Entrambe le persone hanno firmato.} other {Tutte le # persone hanno firmato.}}",
     preview: "Il documento firmato è pronto",
     text: "Ora può scaricare il documento firmato e il rapporto di firma. Ogni modifica successiva del documento è visibile.",
     after: {

@@ -64,7 +64,7 @@ export default {
   findings,
   attachments: {
     title: "Beilagen",
-    lead: "Zum Lesen, nicht zum Signieren.",
+    lead: "Zum Lesen, nicht zum Signieren",
     download: "{name} herunterladen",
     remove: "{name} entfernen",
     ask: "«{name}» entfernen?",
@@ -78,9 +78,9 @@ export default {
   },
   observers: {
     title: "Mitlesende",
-    lead: "Sie lesen nur und signieren nicht.",
+    lead: "Lesen mit, signieren nicht",
     person: "Mitlesende Person",
-    who: "Name oder E‑Mail-Adresse",
+    who: "Name oder E‑Mail",
     add: "Hinzufügen",
     added: "{name} wurde hinzugefügt.",
     noAddress: "Geben Sie eine E‑Mail-Adresse ein, oder wählen Sie eine Person aus der Liste.",

@@ -60,7 +60,7 @@ export default {
   findings,
   attachments: {
     title: "Attachments",
-    lead: "To read, not to sign.",
+    lead: "To read, not to sign",
     download: "Download {name}",
     remove: "Remove {name}",
     ask: "Remove “{name}”?",
@@ -74,7 +74,7 @@ export default {
   },
   observers: {
     title: "Observers",
-    lead: "They can read, but do not sign.",
+    lead: "They can read, but do not sign",
     person: "Person who observes",
     who: "Name or email address",
     add: "Add observer",

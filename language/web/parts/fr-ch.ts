@@ -64,7 +64,7 @@ export default {
   findings,
   attachments: {
     title: "Annexes",
-    lead: "À lire, pas à signer.",
+    lead: "À lire, pas à signer",
     download: "Télécharger {name}",
     remove: "Retirer {name}",
     ask: "Retirer « {name} » ?",
@@ -78,7 +78,7 @@ export default {
   },
   observers: {
     title: "Observateurs",
-    lead: "Ils lisent, mais ne signent pas.",
+    lead: "Ils lisent, mais ne signent pas",
     person: "Personne qui observe",
     who: "Nom ou adresse e‑mail",
     add: "Ajouter",

@@ -63,7 +63,7 @@ export default {
   findings,
   attachments: {
     title: "Allegati",
-    lead: "Da leggere, non da firmare.",
+    lead: "Da leggere, non da firmare",
     download: "Scaricare {name}",
     remove: "Rimuovere {name}",
     ask: "Rimuovere «{name}»?",
@@ -77,7 +77,7 @@ export default {
   },
   observers: {
     title: "Osservatori",
-    lead: "Leggono, ma non firmano.",
+    lead: "Leggono, ma non firmano",
     person: "Persona che osserva",
     who: "Nome o indirizzo e‑mail",
     add: "Aggiungere",

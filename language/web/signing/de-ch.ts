@@ -184,7 +184,7 @@ export default {
     leadSealed: "Das Siegel ist im Dokument. Jede nachträgliche Änderung ist erkennbar.",
     title: "Signiert.",
     lead: "Ihre Signatur ist im Dokument. Jede nachträgliche Änderung ist erkennbar.",
-    all: "{count, plural, one {Ihre Signatur ist im Dokument. Jede nachträgliche Änderung ist erkennbar.} other {Alle # Personen haben signiert. Jede nachträgliche Änderung ist erkennbar.}}",
+    all: "{count, plural, one {Ihre Signatur ist im Dokument. Jede nachträgliche Änderung ist erkennbar.} =2 {Beide Personen haben signiert. Jede nachträgliche Änderung ist erkennbar.} other {Alle # Personen haben signiert. Jede nachträgliche Änderung ist erkennbar.}}",
     asked: "Als Nächstes an der Reihe: {names}.",
     next: "Nächstes Dokument signieren",
     nextIs: "Als Nächstes: {title}",
@@ -212,7 +212,8 @@ export default {
     verify: "Prüfen",
     verifyLink: "Dieses Dokument prüfen",
     signed: "signiert",
-    allSigned: "{total, plural, one {Signiert} other {Alle # haben signiert}}",
+    allSigned:
+      "{total, plural, one {Signiert} =2 {Beide haben signiert} other {Alle # haben signiert}}",
     block: "Ihre Signatur auf der Seite",
   },
   several: {

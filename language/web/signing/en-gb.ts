@@ -173,7 +173,7 @@ export default {
     leadSealed: "The seal is in the document. Any later change is visible.",
     title: "Signed.",
     lead: "Your signature is in the document. Any later change is visible.",
-    all: "{count, plural, one {Your signature is in the document. Any later change is visible.} other {All # people have signed. Any later change is visible.}}",
+    all: "{count, plural, one {Your signature is in the document. Any later change is visible.} =2 {Both people have signed. Any later change is visible.} other {All # people have signed. Any later change is visible.}}",
     asked: "{names} can sign next.",
     next: "Sign next document",
     nextIs: "Next: {title}",
@@ -200,7 +200,7 @@ export default {
     verify: "Verify",
     verifyLink: "Verify this document",
     signed: "signed",
-    allSigned: "{total, plural, one {Signed} other {All # signed}}",
+    allSigned: "{total, plural, one {Signed} =2 {Both signed} other {All # signed}}",
     block: "Your signature on the page",
   },
   several: {

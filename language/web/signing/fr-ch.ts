@@ -185,7 +185,7 @@ export default {
     leadSealed: "Le cachet est dans le document. Toute modification ultérieure est visible.",
     title: "Signé.",
     lead: "Votre signature est dans le document. Toute modification ultérieure est visible.",
-    all: "{count, plural, =1 {Votre signature est dans le document. Toute modification ultérieure est visible.} other {Les # personnes ont signé. Toute modification ultérieure est visible.}}",
+    all: "{count, plural, =1 {Votre signature est dans le document. Toute modification ultérieure est visible.} =2 {Les deux personnes ont signé. Toute modification ultérieure est visible.} other {Les # personnes ont signé. Toute modification ultérieure est visible.}}",
     asked: "C’est au tour de {names} de signer.",
     next: "Signer le document suivant",
     nextIs: "Ensuite : {title}",
@@ -213,7 +213,8 @@ export default {
     verify: "Vérifier",
     verifyLink: "Vérifier ce document",
     signed: "signé",
-    allSigned: "{total, plural, =1 {Signé} other {Les # personnes ont signé}}",
+    allSigned:
+      "{total, plural, =1 {Signé} =2 {Les deux personnes ont signé} other {Les # personnes ont signé}}",
     block: "Votre signature sur la page",
   },
   several: {

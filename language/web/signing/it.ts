@@ -182,7 +182,7 @@ export default {
     leadSealed: "Il sigillo è nel documento. Ogni modifica successiva è visibile.",
     title: "Firmato.",
     lead: "La Sua firma è nel documento. Ogni modifica successiva è visibile.",
-    all: "{count, plural, =1 {La Sua firma è nel documento. Ogni modifica successiva è visibile.} other {Tutte le # persone hanno firmato. Ogni modifica successiva è visibile.}}",
+    all: "{count, plural, =1 {La Sua firma è nel documento. Ogni modifica successiva è visibile.} =2 {Entrambe le persone hanno firmato. Ogni modifica successiva è visibile.} other {Tutte le # persone hanno firmato. Ogni modifica successiva è visibile.}}",
     asked: "Ora tocca a {names}.",
     next: "Firmare il documento successivo",
     nextIs: "Prossimo: {title}",
@@ -209,7 +209,8 @@ export default {
     verify: "Verificare",
     verifyLink: "Verificare questo documento",
     signed: "firmato",
-    allSigned: "{total, plural, =1 {Firmato} other {Tutte le # persone hanno firmato}}",
+    allSigned:
+      "{total, plural, =1 {Firmato} =2 {Entrambe le persone hanno firmato} other {Tutte le # persone hanno firmato}}",
     block: "La Sua firma sulla pagina",
   },
   several: {

@@ -37,7 +37,7 @@ export function SnackbarHost() {
       className={
         target
           ? "absolute bottom-4 left-4 z-50 max-w-[calc(100%-2rem)]"
-          : "fixed bottom-[calc(var(--pp-strip)+var(--pp-foot,1.5rem))] left-gutter z-50 max-w-[calc(100vw-2*var(--pp-gutter))]"
+          : "fixed bottom-[calc(var(--pp-strip)+var(--pp-foot,1.5rem)+var(--pp-page-strip,0px))] left-gutter z-50 max-w-[calc(100vw-2*var(--pp-gutter))]"
       }
       ref={area}
     >

@@ -5,6 +5,7 @@ import { TextLayer } from "@paraph/ui/documents/text-layer";
 import { Children, memo, useCallback, useLayoutEffect, useMemo, useRef } from "react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { usePageStrip } from "../../hooks/use-foot.ts";
 import { ACTUAL_SIZE } from "./desk-pages.ts";
 import type { DeskPage } from "./desk-pages.ts";
 import { DocumentFind } from "./document-find.tsx";
@@ -39,6 +40,7 @@ export function DocumentDesk(props: DocumentDeskProps) {
     const place = t("pageOfPlain", { page: page.number, pages: pages.length });
     return several ? `${page.documentName}, ${place}` : place;
   };
+  const strip = usePageStrip();
   // The function keeps its identity; otherwise every new `onPoint` would render all pages again.
   const latest = useRef(onPoint);
   useLayoutEffect(() => {
@@ -63,14 +65,16 @@ export function DocumentDesk(props: DocumentDeskProps) {
           <>
             {hint}
             {find?.isOpen && !findIsElsewhere && <DocumentFind find={find} pages={pages.length} />}
-            <PageBar
-              page={current}
-              pages={pages.length}
-              onPage={show}
-              zoom={zoom}
-              onZoom={setZoom}
-              {...(find && { find: { name: find.name, open: find.open } })}
-            />
+            <div ref={strip}>
+              <PageBar
+                page={current}
+                pages={pages.length}
+                onPage={show}
+                zoom={zoom}
+                onZoom={setZoom}
+                {...(find && { find: { name: find.name, open: find.open } })}
+              />
+            </div>
           </>
         )
       }

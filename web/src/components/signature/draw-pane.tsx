@@ -53,13 +53,11 @@ export function DrawPane({ onChange }: DrawPaneProps) {
     );
   }
   return (
-    <div className="grid gap-3">
-      <SignaturePad
-        label={t("pad")}
-        onChange={(drawing) => onChange(drawing === null ? "" : pngOf(drawing.png))}
-      />
-      {!isTouched && (
-        <div>
+    <SignaturePad
+      label={t("pad")}
+      onChange={(drawing) => onChange(drawing === null ? "" : pngOf(drawing.png))}
+      aside={
+        !isTouched && (
           <Button
             size="sm"
             variant="quiet"
@@ -71,8 +69,8 @@ export function DrawPane({ onChange }: DrawPaneProps) {
           >
             {t("phone.act")}
           </Button>
-        </div>
-      )}
-    </div>
+        )
+      }
+    />
   );
 }

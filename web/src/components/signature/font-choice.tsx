@@ -10,6 +10,19 @@ const FACE: Record<Font, string> = {
   plain: "font-plain [--size:1.5rem]",
 };
 
+/** The widths of capitals and of all other letters, in parts of the size: an upper bound for nearly every name. */
+const WIDTHS: Record<Font, readonly [capital: number, other: number]> = {
+  formal: [0.8, 0.36],
+  natural: [0.6, 0.6],
+  plain: [0.6, 0.6],
+};
+
+function widthOf(name: string, font: Font): number {
+  const [capital, other] = WIDTHS[font];
+  const capitals = name.match(/\p{Lu}/gu)?.length ?? 0;
+  return capitals * capital + Math.max(1, name.length - capitals) * other;
+}
+
 export interface FontChoiceProps {
   name: string;
   value: Font;
@@ -33,10 +46,10 @@ export function FontChoice({ name, value, onChange }: FontChoiceProps) {
               aria-hidden
               className={`@container flex h-14 items-center overflow-hidden border-b border-line pb-2 whitespace-nowrap text-pen dark:text-primary-text ${FACE[font]}`}
             >
-              {/* Longer names are smaller, as on the document: a letter is at most about 0.6 times as wide as its size. */}
+              {/* Longer names are smaller, as on the document. */}
               <span
                 style={{
-                  fontSize: `clamp(0.75rem, ${(100 / (Math.max(1, name.length) * 0.6)).toFixed(2)}cqw, var(--size))`,
+                  fontSize: `clamp(0.75rem, ${(100 / widthOf(name, font)).toFixed(2)}cqw, var(--size))`,
                 }}
                 className="leading-none"
               >

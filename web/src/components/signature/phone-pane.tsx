@@ -28,7 +28,7 @@ export function PhonePane({ onCame, onStop }: PhonePaneProps) {
   const { mutate, data: link } = made;
   useEffect(() => mutate(), [mutate]);
   return (
-    <div className="grid justify-items-center gap-3 border border-line px-4 py-5">
+    <div className="grid justify-items-start gap-4 border-y border-line py-5">
       {made.isError && (
         <div role="alert">
           <Note tone="error">{sentence(made.error)}</Note>
@@ -80,7 +80,7 @@ function Waiting({ link, onCame, onAgain }: WaitingProps) {
   }, [image]);
   if (error !== null || data?.state === "EXPIRED") {
     return (
-      <div className="grid justify-items-center gap-3 text-center">
+      <div className="grid justify-items-start gap-3">
         <p role="alert">{error === null ? t("expired") : sentence(error)}</p>
         <Button variant="primary" onClick={onAgain}>
           {t("again")}
@@ -89,12 +89,14 @@ function Waiting({ link, onCame, onAgain }: WaitingProps) {
     );
   }
   return (
-    <>
-      <p className="max-w-[30em] text-center">{t("lead")}</p>
+    <div className="grid items-center gap-x-6 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)]">
       <QrCode text={link.url} label={t("code")} />
-      <p role="status" className="text-center text-note text-ink-3">
-        {data?.state === "OPENED" ? t("opened") : t("waiting")}
-      </p>
-    </>
+      <div className="grid gap-2">
+        <p>{t("lead")}</p>
+        <p role="status" className="text-note text-ink-3">
+          {data?.state === "OPENED" ? t("opened") : t("waiting")}
+        </p>
+      </div>
+    </div>
   );
 }

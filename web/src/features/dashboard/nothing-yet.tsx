@@ -36,11 +36,11 @@ export function NothingYet({ onFiles }: { onFiles: (files: readonly File[]) => v
           choose={t("choose")}
           over={(count) => t("dropOver", { count })}
         />
-        <ul className="mt-6 grid border-t border-line max-md:divide-y md:grid-cols-2 md:divide-x md:divide-line">
+        <ul className="mt-6 grid border-t border-line max-sm:divide-y sm:grid-cols-2 sm:divide-x sm:divide-line">
           {DOORS.map(({ door, act, stroke, search }) => (
             <li
               key={door}
-              className="grid grid-rows-[auto_auto_1fr_auto] justify-items-start gap-1 border-line py-6 md:px-8 md:first:ps-0"
+              className="grid grid-rows-[auto_auto_1fr_auto] justify-items-start gap-1 border-line py-6 sm:px-6 sm:first:ps-0 md:px-8"
             >
               <LevelStroke level={stroke} className="h-10 text-primary" />
               <h2 className="pt-3 text-title font-[580]">{words(`${door}.title`)}</h2>

@@ -216,6 +216,25 @@ describe("The levels", () => {
   });
 
   it.each([
+    [{}, "You can sign with SES."],
+    [
+      { aes_minimal: { zertes: null, eidas: open("AES_MINIMAL", "EIDAS") } },
+      "You can sign with AES.",
+    ],
+    [
+      { qes: { zertes: open("QES", "ZERTES"), eidas: null } },
+      "You can sign with QES under Swiss law.",
+    ],
+    [
+      { qes: { zertes: open("QES", "ZERTES"), eidas: open("QES", "EIDAS") } },
+      "You can sign with QES.",
+    ],
+  ])("have the highest one in the headline of their page", async (levels, sentence) => {
+    await opened({}, { [LEVELS]: qualities(levels) }, "/profile/signature-standards");
+    expect(await screen.findByRole("heading", { level: 1, name: sentence })).toBeDefined();
+  });
+
+  it.each([
     ["/profile", ["/profile/signature-standards"]],
     ["/profile/signature-standards", ["/profile"]],
   ] as const)("lead from %s to the missing step, if it is on another page", async (page, ways) => {

@@ -34,7 +34,7 @@ export function SignatureList(props: SignatureListProps) {
       </div>
       <ul
         aria-label={t("all")}
-        className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-3"
+        className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3"
       >
         {signatures.map((signature) => {
           const name = calledBy(signature);

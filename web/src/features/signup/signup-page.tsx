@@ -102,7 +102,7 @@ function Steps({
               ? t("invitation.title", { business: invitation.businessName })
               : t(goal === undefined ? "title" : "business.title")}
         </h1>
-        <p className="pt-1.5 text-ink-2 [overflow-wrap:anywhere]">
+        <p className="pt-1.5 text-balance text-ink-2 [overflow-wrap:anywhere]">
           {step === 0 ? (
             <>
               {invitation !== undefined

@@ -6,19 +6,27 @@ import { useReasons } from "./reasons.ts";
 import { isCover, isFullyQualified } from "@paraph/contract/verdict";
 import type { Signature } from "@paraph/contract/verdict";
 
-/** A distinguished name (RFC 4514) whose lines break between its parts, and between the name and the value of a part. */
+/**
+ * A distinguished name (RFC 4514) whose lines break between its parts, between the name and the value of a part, and between
+ * words; at a hyphen only in a word that is longer than the line.
+ */
 function Named({ of: name }: { of: string }) {
-  const pieces = name.replaceAll(/(?<!\\),(?=\S)/g, ", ").split("=");
-  return pieces.map((piece, index) => (
-    <Fragment key={index}>
-      {index > 0 && (
-        <>
-          =<wbr />
-        </>
-      )}
-      {piece}
-    </Fragment>
-  ));
+  return name.split(/(?<=(?<!\\),)\s*/).map((part, index) => {
+    const value = part.slice(part.indexOf("=") + 1);
+    return (
+      <Fragment key={index}>
+        {index > 0 && " "}
+        {part.slice(0, part.length - value.length)}
+        <wbr />
+        {value.split(" ").map((word, at) => (
+          <Fragment key={at}>
+            {at > 0 && " "}
+            <span className="inline-block max-w-full">{word}</span>
+          </Fragment>
+        ))}
+      </Fragment>
+    );
+  });
 }
 
 /** The name of a hash algorithm as the norms write it: "sha256" is SHA-256. */

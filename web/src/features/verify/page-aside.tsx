@@ -47,6 +47,7 @@ export function PageAside({ answer, name, isBefore }: PageAsideProps) {
       <Facts
         ruled
         size="sm"
+        terms="short"
         items={[
           { term: t("file"), value: name },
           {

@@ -53,6 +53,8 @@ export function SignatureRow({ signature, all, children }: SignatureRowProps) {
   const result = resultOf(signature);
   const fares = faresOf(signature);
   const { icon, tone } = LOOK[fares];
+  // If there are only demonstrations, the verdict says what they are.
+  const isSaidAbove = fares === "demo" && all.every((one) => faresOf(one) === "demo");
   return (
     <li className="relative border-b border-line before:absolute before:top-8 before:-bottom-4 before:left-3.5 before:border-l before:border-line-2 last:before:hidden">
       <div className={`${COLUMNS} gap-y-1.5 pt-4 pb-3`}>
@@ -95,7 +97,7 @@ export function SignatureRow({ signature, all, children }: SignatureRowProps) {
         </div>
       </div>
       <div className="grid gap-2 ps-11 pb-3">
-        {result !== "unknown" && !isFullyQualified(signature) && (
+        {result !== "unknown" && !isFullyQualified(signature) && !isSaidAbove && (
           <p className="text-label text-ink-2">{t(`levelBecause.${signature.levelBecause}`)}</p>
         )}
         {signature.nameStated && <p className="text-label text-ink-2">{t("nameStated")}</p>}

@@ -61,7 +61,7 @@ describe("The order of signers", () => {
     expect((await signSimple(clara.api, request.id)).status).toBe("SIGNED");
     expect((await read(anna, request.id)).statusOverall).toBe("SIGNED");
     const done = await messageTo(anna.email, about("Signed: In order"));
-    expect(done.text).toContain("All 2 people have signed.");
+    expect(done.text).toContain("Both people have signed.");
     expect(done.text).toContain("Bruno Frei");
     await messageTo(bruno.email, about("Signed: In order"));
     await messageTo(clara.email, about("Signiert: In order"));

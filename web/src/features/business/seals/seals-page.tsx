@@ -127,16 +127,8 @@ function SealsTable({ business: { id } }: { business: Business }) {
       ]}
       failed={t("failed")}
       empty={
-        <EmptyState
-          title={t("empty.title")}
-          action={
-            <Button onClick={() => void openModal("business/add-seal", { business: id })}>
-              {t("add")}
-            </Button>
-          }
-        >
-          {t("empty.text")}
-        </EmptyState>
+        // The button that adds one is at the headline.
+        <EmptyState title={t("empty.title")}>{t("empty.text")}</EmptyState>
       }
     />
   );

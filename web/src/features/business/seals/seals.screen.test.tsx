@@ -110,7 +110,7 @@ describe("The seals of a business", () => {
     });
     expect(await said("No seals yet.")).toBeDefined();
     expect(screen.queryByRole("searchbox")).toBeNull();
-    await userEvent.click(screen.getAllByRole("button", { name: "Add a seal" })[0]!);
+    await press("Add a seal");
     await fill("Account name", "helvion-lohn");
     await fill("Activation secret", "abcd-efgh");
     await press("Add seal");

@@ -37,7 +37,7 @@ export function DocumentsPart({ edited, uploads, onGoOn }: DocumentsPartProps) {
     <div className="grid min-w-0 gap-2">
       <ul aria-label={t("title")} className="grid gap-2">
         {draft.documents.map((document) => (
-          <li key={document.id} className="grid">
+          <li key={document.id} className="grid border-line not-last:border-b not-last:pb-2">
             <div className="flex min-h-13 items-start gap-3.5">
               <DocumentThumbnail of={document.id} />
               <div className="min-w-0 flex-1">

@@ -216,7 +216,7 @@ function SelectedBox({ edited, desk, places, alone }: Composition) {
         <SignerNumber number={index + 1} />
         <div className="min-w-0 flex-1">
           <p className="truncate font-medium">{name}</p>
-          <p className="line-clamp-2 text-note text-ink-3">{t("dragHint")}</p>
+          <p className="text-note text-ink-3">{t("dragHint")}</p>
         </div>
         <IconButton
           label={t("of", { name })}

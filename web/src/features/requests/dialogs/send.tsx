@@ -38,17 +38,19 @@ const Send: ModalBody<"document/send"> = ({ props, act, ...modal }) => {
   const formats = useFormats();
   const reminders = useReminderWords();
   const signers = (
-    <ol className="grid gap-1.5">
+    <ol className="grid gap-2">
       {props.signers.map((signer, index) => (
-        <li key={signer.name} className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+        <li key={signer.name} className="grid gap-0.5">
           <span className="[overflow-wrap:anywhere]">
             {props.inOrder && `${index + 1}. `}
             <BreakingName>{signer.name}</BreakingName>
           </span>
-          <LevelMark level={markOf(signer.quality)} />
-          {hasLaw(signer.quality) && (
-            <span className="text-note font-normal text-ink-3">{levels.law(signer.law)}</span>
-          )}
+          <span className="flex items-center gap-2">
+            <LevelMark level={markOf(signer.quality)} />
+            {hasLaw(signer.quality) && (
+              <span className="text-note font-normal text-ink-3">{levels.law(signer.law)}</span>
+            )}
+          </span>
         </li>
       ))}
     </ol>

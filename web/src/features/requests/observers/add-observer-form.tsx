@@ -3,7 +3,7 @@ import { Button } from "@paraph/ui/controls/button";
 import { Form } from "@paraph/ui/fields/form";
 import { Icon } from "@paraph/ui/icon";
 import { UserPlus } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { PersonField } from "../../../components/people/person-field.tsx";
 import { NamedFailure, useNamedSentence } from "../../../lib/forms/named-failure.ts";
@@ -25,6 +25,11 @@ export function AddObserverForm({
   const [fault, setFault] = useState<unknown>();
   const [isSaving, setSaving] = useState(false);
   const [added, setAdded] = useState("");
+  const field = useRef<HTMLDivElement>(null);
+  // The reason stands below the field, at the end of a sheet out of sight.
+  useEffect(() => {
+    if (fault !== undefined) field.current?.scrollIntoView({ block: "nearest" });
+  }, [fault]);
   const write = (next: string) => {
     setText(next);
     setFault(undefined);
@@ -53,8 +58,11 @@ export function AddObserverForm({
   }
 
   return (
-    <Form className="flex flex-wrap items-start gap-2 pt-2" onSubmit={() => void add(text)}>
-      <div className="min-w-48 flex-1">
+    <Form
+      className="flex flex-wrap items-start gap-2 not-first:pt-2"
+      onSubmit={() => void add(text)}
+    >
+      <div ref={field} className="min-w-48 flex-1 scroll-mb-4">
         <PersonField
           label={t("person")}
           hideLabel

@@ -91,19 +91,22 @@ function Editing({ id, start, modal: { props, act, loading, error } }: EditingPr
   const settled = useSettled(fields.entered);
   return (
     <>
-      <div className="pt-5 pb-6">
+      <div className="pt-5 sm:[&_:is(input,button)]:scroll-mb-24">
         <SignatureEditor
           fields={fields}
           signer={props.signer}
           preview={<SignaturePreview fields={settled} quality={props.quality} law={props.law} />}
         />
       </div>
-      <div role="alert" className="pb-4 empty:hidden">
-        {error !== undefined && <Note tone="error">{error}</Note>}
+      {/* In sight while one edits, where there is room. */}
+      <div className="-mx-px mt-6 border-line bg-overlay px-px sm:sticky sm:bottom-0 sm:border-t sm:py-4 short:static">
+        <div role="alert" className="pb-4 empty:hidden">
+          {error !== undefined && <Note tone="error">{error}</Note>}
+        </div>
+        <Button type="submit" form={fields.id} variant="primary" size="lg" loading={loading}>
+          {t("save")}
+        </Button>
       </div>
-      <Button type="submit" form={fields.id} variant="primary" size="lg" loading={loading}>
-        {t("save")}
-      </Button>
     </>
   );
 }

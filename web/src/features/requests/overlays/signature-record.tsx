@@ -78,6 +78,7 @@ function RecordFacts({ request, event, sealedBy }: RecordFactsProps) {
   const name = mine?.displayName ?? event?.person ?? "";
   return (
     <Facts
+      terms="short"
       items={[
         sealedBy === null
           ? { term: t("by"), value: name }

@@ -229,7 +229,7 @@ function SenderOfGuest({ sender }: Pick<GuestView, "sender">) {
     return (
       <span className="flex items-center gap-1.5 border-line ps-3 text-label text-ink-2 md:border-e md:pe-4">
         <span className="max-lg:hidden">{t("signedWith")}</span>
-        <span className="max-md:hidden">
+        <span className="flex max-md:hidden">
           <Logo size="sm" />
         </span>
         <span className="md:hidden">

@@ -1,5 +1,4 @@
 import { Note } from "@paraph/ui/feedback/note";
-import { Status } from "@paraph/ui/feedback/status";
 import { useTranslations } from "use-intl";
 import type { SignatureRequest } from "../../../session/signer-client.tsx";
 import { useFormats } from "../../../lib/words/formats.ts";
@@ -106,8 +105,7 @@ function Standing({ request, signing }: { request: SignatureRequest; signing: Si
   }[statusOverall];
   return (
     <Block>
-      <Status state={statusOverall} />
-      <p className="pt-2 text-title font-[580] text-balance">{sentence}</p>
+      <p className="text-title font-[580] text-balance">{sentence}</p>
       {isObserved(request) && <p className="pt-2 text-ink-2">{t("observed")}</p>}
       {statusOverall === "SIGNED" && (
         <p className="pt-2">

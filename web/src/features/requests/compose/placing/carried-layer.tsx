@@ -42,7 +42,8 @@ export function CarriedLayer(props: { carried: Store<Carried | undefined>; draft
       <div
         data-carried
         style={style}
-        className={`absolute border border-(--signer) bg-[color-mix(in_srgb,var(--signer)_8%,#fff)] shadow-[0_0_0_1px_var(--signer),0_14px_30px_-8px_rgb(15_27_45/.4)] ${page === undefined ? "opacity-60" : "opacity-85"}`}
+        // Beside the pages it lies on words that would show through it.
+        className={`absolute border border-(--signer) bg-[color-mix(in_srgb,var(--signer)_8%,#fff)] ${page === undefined ? "border-dashed shadow-[0_14px_30px_-8px_rgb(15_27_45/.4)]" : "opacity-85 shadow-[0_0_0_1px_var(--signer),0_14px_30px_-8px_rgb(15_27_45/.4)]"}`}
       >
         <BoxFace
           number={index + 1}

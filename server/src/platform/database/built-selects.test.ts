@@ -56,7 +56,7 @@ describe("A select that is built once", () => {
     expect(built).toBe(1);
   });
 
-  it("encodes and decodes values as their columns do", async () => {
+  it("takes dates, and decodes rows as their columns do", async () => {
     const since = builtOnce((reader, value: Value<"at">) =>
       reader
         .select()

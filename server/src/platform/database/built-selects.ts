@@ -30,7 +30,8 @@ const builder = drizzle.mock() as unknown as Reader;
  * A select that is built at its first use, and run with other values on the connection of each reader afterwards.
  *
  * @param build makes the select; `value(name)` stands for the value of that name
- * @returns runs it; the values of a column are encoded as the column's
+ * @returns runs it; the driver encodes the values, and not their columns: a value whose column encodes it in its own way (JSON)
+ *   has to be given as the driver takes it
  */
 export function builtOnce<Name extends string, Rows>(
   build: (reader: Reader, value: Value<Name>) => Buildable<Rows>,

@@ -1,20 +1,24 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { integer, text } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startOwnDatabase } from "../../../testing/own-database.ts";
 import type { OwnDatabase } from "../../../testing/own-database.ts";
 import { builtOnce } from "./built-selects.ts";
 import type { Value } from "./built-selects.ts";
+import { moment, table } from "./columns.ts";
 import { createDatabase, createPool, transaction } from "./database.ts";
 import type { Database } from "./database.ts";
 
-const letters = pgTable("letters", {
-  id: integer().primaryKey(),
-  name: text().notNull(),
-  sentAt: timestamp({ withTimezone: true, mode: "date" }).notNull(),
+const letters = table("letters", {
+  id: integer("id").primaryKey(),
+  name: text("name").notNull(),
+  sentAt: moment("sent_at").notNull(),
 });
-const answers = pgTable("answers", { letter: integer().notNull(), words: text().notNull() });
+const answers = table("answers", {
+  letter: integer("letter").notNull(),
+  words: text("words").notNull(),
+});
 
 let own: OwnDatabase;
 let pool: pg.Pool;
@@ -23,7 +27,7 @@ beforeAll(async () => {
   own = await startOwnDatabase();
   pool = createPool(own.connection, 3);
   db = createDatabase(pool);
-  await pool.query(`create table letters (id int primary key, name text, "sentAt" timestamptz)`);
+  await pool.query("create table letters (id int primary key, name text, sent_at timestamptz)");
   await pool.query("create table answers (letter int, words text)");
   await pool.query(`insert into letters values (1, 'one', '2026-01-01'), (2, 'two', '2026-02-01')`);
   await pool.query("insert into answers values (2, 'yes')");

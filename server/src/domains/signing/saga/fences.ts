@@ -115,7 +115,7 @@ export async function lockAwaited(
   if (!answer.taken) throw new LeaseLostError();
   leased.fence = answer.fence;
   await updateAttempt(tx, attempt, now, { fence: answer.fence });
-  return locked;
+  return { request, attempt: { ...attempt, fence: answer.fence } };
 }
 
 /**

@@ -1,8 +1,8 @@
 /** The first view of the login page and of the dashboard on a slow phone with an empty cache. */
 import path from "node:path";
 import { makePdf } from "@paraph/pades/testing";
-import { chromium } from "@playwright/test";
-import type { Browser, Page } from "@playwright/test";
+import { launchBareBrowser } from "./bare-browser.ts";
+import type { BareBrowser, Send } from "./bare-browser.ts";
 import { median, rounded } from "./measure.ts";
 import type { Row, Section } from "./report.ts";
 import { register } from "./service/client.ts";
@@ -22,6 +22,10 @@ const NETWORK = {
   uploadThroughput: 750_000 / 8,
 };
 const SLOWER_PROCESSOR = 4;
+const SCREEN = { width: 375, height: 812, deviceScaleFactor: 2, mobile: true };
+/** Milliseconds between two looks at whether the page can be used, and until the visit fails. */
+const LOOK_AFTER = 300;
+const PATIENCE = 60_000;
 /** The number of requests on the dashboard. */
 const REQUESTS = 8;
 
@@ -111,7 +115,7 @@ async function sessionOf({ headers }: Person): Promise<string> {
 }
 
 async function visits(subjects: readonly Subject[], chrome: string) {
-  const browser = await chromium.launch({ executablePath: chrome, args: ["--no-sandbox"] });
+  const browser = await launchBareBrowser(chrome);
   const seen = new Map<string, Visit[]>();
   try {
     for (let round = 0; round <= ROUNDS; round++) {
@@ -133,36 +137,22 @@ async function visits(subjects: readonly Subject[], chrome: string) {
 const keyOf = (view: View, subject: Subject) => `${view.name} ${subject.name}`;
 
 /** A new context has an empty cache. */
-async function visit(browser: Browser, subject: Subject, view: View): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width: 375, height: 812 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    locale: "en-GB",
+function visit(browser: BareBrowser, subject: Subject, view: View): Promise<Visit> {
+  return browser.inNewContext(async (send) => {
+    const { userAgent } = await send<{ userAgent: string }>("Browser.getVersion");
+    const acceptLanguage = "en-GB";
+    await send("Emulation.setUserAgentOverride", { userAgent, acceptLanguage });
+    await send("Emulation.setDeviceMetricsOverride", SCREEN);
+    await send("Emulation.setTouchEmulationEnabled", { enabled: true });
+    await send("Page.enable");
+    const source = noteUsable(view.usable) + (view.isLoggedIn ? logIn(subject.session) : "");
+    await send("Page.addScriptToEvaluateOnNewDocument", { source });
+    await send("Network.enable");
+    await send("Network.emulateNetworkConditions", NETWORK);
+    await send("Emulation.setCPUThrottlingRate", { rate: SLOWER_PROCESSOR });
+    await send("Page.navigate", { url: `${subject.url}${view.address}` });
+    return await seenOn(send, view);
   });
-  try {
-    const page = await context.newPage();
-    await page.addInitScript({ content: noteUsable(view.usable) });
-    if (view.isLoggedIn) {
-      await page.addInitScript(
-        (token) => sessionStorage.setItem("paraph.token", token),
-        subject.session,
-      );
-    }
-    const devtools = await context.newCDPSession(page);
-    await devtools.send("Network.enable");
-    await devtools.send("Network.emulateNetworkConditions", NETWORK);
-    await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER_PROCESSOR });
-    let requests = 0;
-    page.on("request", () => (requests += 1));
-    await page.goto(`${subject.url}${view.address}`, { waitUntil: "commit" });
-    await page.waitForFunction(() => "usableAt" in globalThis, undefined, { timeout: 60_000 });
-    const until = requests;
-    return { ...(await momentsOf(page)), requests: until };
-  } finally {
-    await context.close();
-  }
 }
 
 /** A script for the page: notes when the selector first has a match, in milliseconds since the navigation. */
@@ -172,11 +162,26 @@ const noteUsable = (selector: string) => `
       globalThis.usableAt = performance.now();
   }).observe(document, { subtree: true, childList: true, attributes: true });`;
 
-function momentsOf(page: Page): Promise<{ firstPaint: number; usable: number }> {
-  return page.evaluate(() => ({
-    firstPaint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
-    usable: (globalThis as typeof globalThis & { usableAt: number }).usableAt,
-  }));
+/** The same: the tab has a session. A blank page has no storage. */
+const logIn = (session: string) => `
+  if (location.protocol !== "about:") sessionStorage.setItem("paraph.token", ${JSON.stringify(session)});`;
+
+/** The page itself is a request, too. */
+const MOMENTS = `globalThis.usableAt === undefined ? undefined : ({
+  firstPaint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+  usable: usableAt,
+  requests: 1 + performance.getEntriesByType("resource").filter(({ startTime }) => startTime <= usableAt).length,
+})`;
+
+/** Waits until the page can be used. Throws after a minute. */
+async function seenOn(send: Send, { name }: View): Promise<Visit> {
+  const asked = { expression: MOMENTS, returnByValue: true };
+  for (const until = Date.now() + PATIENCE; Date.now() < until; ) {
+    const { result } = await send<{ result: { value?: Visit } }>("Runtime.evaluate", asked);
+    if (result.value !== undefined) return result.value;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AFTER));
+  }
+  throw new Error(`${name} could not be used after ${PATIENCE / 1000} s.`);
 }
 
 function sectionOf({ subjects, seen }: Awaited<ReturnType<typeof visits>>): Section {

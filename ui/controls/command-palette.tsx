@@ -102,7 +102,7 @@ function Row(item: Command) {
     <Autocomplete.Item
       value={item}
       onClick={run}
-      className="flex min-h-9 cursor-default scroll-my-1.5 items-center gap-2.5 rounded-[4px] px-2.5 py-1 outline-none select-none data-highlighted:bg-desk dark:data-highlighted:bg-line/60 pointer-coarse:min-h-11 forced-colors:data-highlighted:outline-2"
+      className="flex min-h-9 cursor-default scroll-my-1.5 items-center gap-2.5 rounded-[4px] px-2.5 py-1 outline-none select-none data-highlighted:bg-marked pointer-coarse:min-h-11 forced-colors:data-highlighted:outline-2"
     >
       {icon && <span className="text-ink-2">{icon}</span>}
       <span className="min-w-0 truncate">{label}</span>

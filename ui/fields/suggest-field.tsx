@@ -141,8 +141,8 @@ function Option({ id, of, isActive, onChoose }: OptionProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
       className={classNames(
-        "flex min-h-11 cursor-default scroll-my-1.5 items-center gap-2.5 rounded-[4px] px-[0.5625rem] py-1 select-none hover:bg-desk dark:hover:bg-line/60",
-        isActive && "bg-desk dark:bg-line/60 forced-colors:outline-2",
+        "flex min-h-11 cursor-default scroll-my-1.5 items-center gap-2.5 rounded-[4px] px-[0.5625rem] py-1 select-none hover:bg-marked",
+        isActive && "bg-marked forced-colors:outline-2",
       )}
     >
       {of.lead}

@@ -32,32 +32,50 @@ function closure(roots: readonly string[], graph: Rolldown.ChunkingContext): Set
     found.add(id);
     const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
     for (const imported of importedIds) {
-      if (imported.endsWith(ICON_INDEX)) waiting.push(...iconsIn(code ?? "", imported));
-      else waiting.push(imported);
+      const index = INDEXES.find(({ file }) => imported.endsWith(file));
+      if (index === undefined) waiting.push(imported);
+      else waiting.push(...namedIn(code ?? "", index.name, imported));
     }
   }
   return found;
 }
 
-/** The index of the icons imports every icon there is: what counts is the names that a module imports from it. */
-const ICON_INDEX = "/lucide-react/dist/esm/lucide-react.mjs";
-let iconFiles: Map<string, string> | undefined;
+/**
+ * The indexes of packages with many independent parts: they import all of their modules, and what counts is the names that a module
+ * imports from them.
+ */
+const INDEXES = [
+  { name: "lucide-react", file: "/lucide-react/dist/esm/lucide-react.mjs" },
+  { name: "@tanstack/react-router", file: "/@tanstack/react-router/dist/esm/index.js" },
+] as const;
 
-function iconsIn(code: string, index: string): string[] {
-  iconFiles ??= new Map(
-    [
-      ...readFileSync(index, "utf8").matchAll(/^export \{ (.+) \} from '\.(\/icons\/.+)';$/gm),
-    ].flatMap(([, names = "", file = ""]) =>
+/** The file of each name that an index exports, by the index. */
+const filesOfNames = new Map<string, ReadonlyMap<string, string>>();
+
+function filesOf(index: string): ReadonlyMap<string, string> {
+  const known = filesOfNames.get(index);
+  if (known !== undefined) return known;
+  const lines = readFileSync(index, "utf8").matchAll(
+    /^(?:export|import) \{ (.+) \} from ['"]\.(\/.+)['"];$/gm,
+  );
+  const files = new Map(
+    [...lines].flatMap(([, names = "", file = ""]) =>
       names
         .split(", ")
         .map((name) => [name.replace("default as ", ""), path.join(path.dirname(index), file)]),
     ),
   );
-  const [, names = ""] = /import \{([^}]+)\} from ["']lucide-react["']/.exec(code) ?? [];
-  return names.split(",").flatMap((name) => {
-    const file = iconFiles?.get(name.trim().split(" ")[0] ?? "");
-    return file === undefined ? [] : [file];
-  });
+  filesOfNames.set(index, files);
+  return files;
+}
+
+/** The files of what a module imports from an index. */
+function namedIn(code: string, name: string, index: string): string[] {
+  const imports = code.matchAll(/import \{([^}]+)\} from ["']([^"']+)["']/g);
+  const names = [...imports].flatMap(([, list = "", from]) =>
+    from === name ? list.split(",") : [],
+  );
+  return names.flatMap((one) => filesOf(index).get(one.trim().split(" ")[0] ?? "") ?? []);
 }
 
 /**

@@ -176,7 +176,7 @@ const MOMENTS = `globalThis.usableAt === undefined ? undefined : ({
 /** Waits until the page can be used. Throws after a minute. */
 async function seenOn(send: Send, { name }: View): Promise<Visit> {
   const asked = { expression: MOMENTS, returnByValue: true };
-  for (const until = Date.now() + PATIENCE; Date.now() < until; ) {
+  for (const until = Date.now() + PATIENCE; Date.now() < until;) {
     const { result } = await send<{ result: { value?: Visit } }>("Runtime.evaluate", asked);
     if (result.value !== undefined) return result.value;
     await new Promise((resolve) => setTimeout(resolve, LOOK_AFTER));

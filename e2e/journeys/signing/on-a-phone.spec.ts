@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { guest } from "../../demo/people.ts";
 import { look } from "../../helpers/look.ts";
 import { account, linkTo, openAs } from "../../helpers/people.ts";
@@ -10,6 +11,16 @@ const PHONE = {
   hasTouch: true,
   isMobile: true,
 };
+
+/** A guest has opened the link of their mail in this browser. */
+async function openedByGuest(page: Page, title: string): Promise<void> {
+  const lena = await account("Lena", "Brunner");
+  const tobias = guest("Tobias", "Lindner");
+  const identity = { email_address: tobias.email, first_name: "Tobias", last_name: "Lindner" };
+  const signers = [{ signer_identity_data: identity, quality: "SES" as const }];
+  await sentBy(lena, { title, signers, pages: 1 });
+  await page.goto(await linkTo(tobias.email, (link) => link.includes("usertoken=")));
+}
 
 test("a signer takes the document from the desk to the phone and signs there, and the desk says so", async ({
   page,
@@ -46,12 +57,7 @@ test("a guest takes the document to the phone with the code on the screen, once,
   page,
   browser,
 }) => {
-  const lena = await account("Lena", "Brunner");
-  const tobias = guest("Tobias", "Lindner");
-  const identity = { email_address: tobias.email, first_name: "Tobias", last_name: "Lindner" };
-  const signers = [{ signer_identity_data: identity, quality: "SES" as const }];
-  await sentBy(lena, { title: "Lease of the cellar", signers, pages: 1 });
-  await page.goto(await linkTo(tobias.email, (link) => link.includes("usertoken=")));
+  await openedByGuest(page, "Lease of the cellar");
   await expect(page.getByRole("heading", { name: "Lease of the cellar" })).toBeVisible();
   await page.getByRole("button", { name: "More actions" }).click();
   const created = page.waitForResponse(
@@ -91,12 +97,7 @@ test("a computer says that a phone has the document open after its dialog is clo
   page,
   browser,
 }) => {
-  const lena = await account("Lena", "Brunner");
-  const tobias = guest("Tobias", "Lindner");
-  const identity = { email_address: tobias.email, first_name: "Tobias", last_name: "Lindner" };
-  const signers = [{ signer_identity_data: identity, quality: "SES" as const }];
-  await sentBy(lena, { title: "Lease of the garage", signers, pages: 1 });
-  await page.goto(await linkTo(tobias.email, (link) => link.includes("usertoken=")));
+  await openedByGuest(page, "Lease of the garage");
   await page.getByRole("button", { name: "More actions" }).click();
   const created = page.waitForResponse(
     (answer) => answer.url().endsWith("/v1/direct/phone") && answer.status() === 201,

@@ -39,18 +39,19 @@ export interface SignedDocument {
   readonly signedAt: Date | null;
 }
 
+const isOfPerson = (value: Value<"request" | "person">) =>
+  and(
+    eq(signers.request, value("request")),
+    eq(signers.person, value("person")),
+    isNull(signers.removedAt),
+  );
+
 const ofPerson = builtOnce((reader, value: Value<"request" | "person">) =>
   reader
     .select({ signer: signers, request: requests })
     .from(signers)
     .innerJoin(requests, eq(requests.id, signers.request))
-    .where(
-      and(
-        eq(signers.request, value("request")),
-        eq(signers.person, value("person")),
-        isNull(signers.removedAt),
-      ),
-    ),
+    .where(isOfPerson(value)),
 );
 
 /** The person's signer row in a request; undefined if they are not a signer of it. */
@@ -64,16 +65,7 @@ export async function signerOfPerson(
 }
 
 const rowOfPerson = builtOnce((reader, value: Value<"request" | "person">) =>
-  reader
-    .select()
-    .from(signers)
-    .where(
-      and(
-        eq(signers.request, value("request")),
-        eq(signers.person, value("person")),
-        isNull(signers.removedAt),
-      ),
-    ),
+  reader.select().from(signers).where(isOfPerson(value)),
 );
 
 /** The same without the documents that they sign, and with the level that is theirs alone. */

@@ -3,7 +3,6 @@ import type { Validation } from "@paraph/pades/validate";
 import { nameValue, readCertificate } from "@paraph/pki";
 import type { Certificate } from "@paraph/pki";
 import { DEMO_REASON } from "@paraph/rules/qualities";
-import type { AppContext } from "../../app-context.ts";
 import { after } from "../../platform/clock.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { TrustProvider } from "../../providers/trust/provider.ts";
@@ -11,14 +10,23 @@ import type { TrustProvider } from "../../providers/trust/provider.ts";
 /** Whether the certificate of a seal is one of the platform. */
 export type IsOurs = (certificate: Pick<Certificate, "subject"> | undefined) => boolean;
 
+/** What this module asks of a provider. */
+type SealOwner = Pick<TrustProvider, "seal">;
+
+/** The trust services of the laws, and the time. */
+export interface Asked {
+  readonly trust: Readonly<Record<string, { readonly provider: SealOwner }>>;
+  readonly clock: Pick<Clock, "now">;
+}
+
 /** Milliseconds for which a provider that has not responded is not asked again: anybody may verify files. */
 const LEFT_ALONE = 60_000;
-const silentUntil = new WeakMap<object, Date>();
+const silentUntil = new WeakMap<SealOwner, Date>();
 
 /** The organisation of the seal of a provider; undefined if the provider does not tell. */
 async function ownerOfSeal(
-  provider: Pick<TrustProvider, "seal">,
-  clock: Clock,
+  provider: SealOwner,
+  clock: Asked["clock"],
 ): Promise<Organisation | undefined> {
   if ((silentUntil.get(provider) ?? clock.now()) > clock.now()) return undefined;
   try {
@@ -35,8 +43,8 @@ async function ownerOfSeal(
  * tell who the seal belongs to, every seal is believed to be ours: no demonstration passes for a signature.
  */
 export async function platformSeals(
-  { trust, clock }: Pick<AppContext, "trust" | "clock">,
-  { signatures }: Pick<Validation, "signatures">,
+  { trust, clock }: Asked,
+  signatures: readonly Pick<Validation["signatures"][number], "reason">[],
 ): Promise<IsOurs> {
   // Only of a demonstration it matters whose seal it is.
   if (!signatures.some(({ reason }) => reason?.startsWith(DEMO_REASON))) return () => false;

@@ -92,7 +92,7 @@ async function check(
     id: call.requestId,
     at,
     statedNamePolicies,
-    isOurs: await platformSeals(context, found.validation),
+    isOurs: await platformSeals(context, found.validation.signatures),
   });
   return { path: file.path, password, owner, verdict, material: found.validation.material };
 }

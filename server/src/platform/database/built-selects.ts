@@ -24,7 +24,7 @@ interface Built<Rows> {
 const UNNAMED = undefined as unknown as string;
 
 /** Builds statements; it has no connection, and runs none. */
-const builder = drizzle.mock() as unknown as Reader;
+const builder: Reader = drizzle.mock();
 
 /**
  * A select that is built at its first use, and run with other values on the connection of each reader afterwards.

@@ -4,16 +4,13 @@ import { batches } from "./batches.ts";
 
 interface Part extends Pick<Wanted, "plan"> {
   readonly name: string;
-  readonly signer: Pick<Wanted["signer"], "documents">;
+  readonly signer: { readonly documents: readonly string[] };
 }
 
 /** A request with so many documents; its plan has only what decides about the batch. */
 function part(name: string, documents: number, plan: object): Part {
-  const signed = Array.from({ length: documents }, (_, index) => ({
-    document: `${name} ${index}`,
-  }));
-  const signer = { documents: signed as unknown as Wanted["signer"]["documents"] };
-  return { name, signer, plan: plan as Wanted["plan"] };
+  const ids = Array.from({ length: documents }, (_, index) => `${name} ${index}`);
+  return { name, signer: { documents: ids }, plan: plan as Wanted["plan"] };
 }
 
 const click = { kind: "platformSeal", legislation: "EIDAS", credential: undefined };

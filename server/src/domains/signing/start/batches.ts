@@ -3,7 +3,9 @@ import { isByClick } from "../plan/plan-signature.ts";
 import type { Wanted } from "./begin-attempt.ts";
 
 /** What decides about the batch of a request. */
-type Part = Pick<Wanted, "plan"> & { readonly signer: Pick<Wanted["signer"], "documents"> };
+interface Part extends Pick<Wanted, "plan"> {
+  readonly signer: { readonly documents: readonly unknown[] };
+}
 
 /** A batch, and the requests that are too many for its one code. */
 export interface Batch<P extends Part> {
